@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import os
 import unicodedata
 from collections.abc import Iterable
 from typing import Any, Final
 
 from coliseo.kernel.guards import Refusal
-from coliseo.tournament.acts.registry import CHIEFS, ENGINE, STAFF, Who, refusal
+from coliseo.tournament.acts.registry import ACTS, CHIEFS, ENGINE, STAFF, Who, refusal
 from coliseo.tournament.log import (
     LISTS,
     NAMES,
     PINS,
+    SEALED,
     SEEDS,
     Entropy,
     Entry,
     Log,
+    canonical,
     new_log,
     seed_promise,
 )
@@ -47,7 +50,7 @@ class Event:
         self.state = self._fold()
 
     def _fold(self) -> EventState:
-        return fold(self.log.entries, self.profile, str(self.log.header.get("event", "")))
+        return fold(self.log.read(), self.profile, str(self.log.header.get("event", "")))
 
     # -- making one
 
@@ -109,18 +112,31 @@ class Event:
         if signer is None:
             es, en = "este fichero no lleva la clave: solo se lee", "this file has no key: it can only be read"
             raise Refused([refusal("key", es, en)])
+        if SEALED in data:
+            es, en = f"«{SEALED}» lo escribe el programa", f"the program writes “{SEALED}”"
+            raise Refused([refusal("malformed", es, en)])
         refusals = self.check(kind, data, who, version)
         if refusals:
             raise Refused(refusals)
-        entry = self.log.append(kind, data, who.at, who.by, who.role, who.device, signer)
+        shown = self._sealed(kind, data)
+        entry = self.log.append(kind, shown, who.at, who.by, who.role, who.device, signer)
         try:
-            apply(self.state, self.profile, entry)
+            apply(self.state, self.profile, self.log.opened(entry))
         except ValueError as error:
             self.log.entries.pop()
+            self.log.vault.drop(SEALED, str(entry.n))
             self.state = self._fold()
             es, _, en = str(error).partition(" / ")
             raise Refused([refusal("malformed", es, en or es)]) from None
         return entry
+
+    def _sealed(self, kind: str, data: dict[str, Any]) -> dict[str, Any]:
+        """What the next entry shows of an act; the rest lies in the vault, and the entry commits to it."""
+        seal = ACTS[kind].seal
+        if seal is None:
+            return data
+        key = str(len(self.log.entries) + 1)
+        return {**seal(self.state, data), SEALED: self.log.vault.keep(SEALED, key, canonical(data), self.entropy)}
 
     def _repeated(self, kind: str, data: dict[str, Any], who: Who) -> Entry | None:
         """The same report by the same device under the same number is once."""
@@ -141,7 +157,7 @@ class Event:
 
     def depending(self, n: int) -> list[Entry]:
         """The entries that would have to be undone with that one."""
-        return [self.log.entries[m - 1] for m in depending(self.log.entries, self.profile, [n])]
+        return [self.log.entries[m - 1] for m in depending(self.log.read(), self.profile, [n])]
 
     def check_undo(self, n: int, who: Who, reason: str = "", with_all: bool = False) -> list[Refusal]:
         if not 1 <= n <= len(self.log.entries):
@@ -258,7 +274,20 @@ class Event:
         vault.drop(PINS, str(number))
         for key in [key for key in vault.held.get(LISTS, {}) if key.split("/")[0] == str(number)]:
             vault.drop(LISTS, key)
+        for n in self._sealed_about(number):
+            vault.drop(SEALED, n)
+        self.state = self._fold()
         return entry
+
+    def _sealed_about(self, number: int) -> list[str]:
+        """The entries that keep something of a person apart: their penalties, what was found in their deck."""
+        about: list[str] = []
+        for key, held in self.log.vault.held.get(SEALED, {}).items():
+            told = json.loads(held["text"])
+            whom = told["number"] if "number" in told else self.state.checks[told["check"] - 1].whom
+            if whom == number:
+                about.append(key)
+        return about
 
     def alike(self, name: str) -> list[int]:
         """Players who may be the same person: their name without accents, case and spaces is the same."""

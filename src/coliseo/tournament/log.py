@@ -2,9 +2,9 @@
 
     hash = SHA-256(prev ‖ canonical JSON of the entry)          the first `prev` is the hash of the header
 
-What must be able to vanish (names, lists before they are published) or stay secret for a while (seeds, the private key)
-is no part of the chain. It lies in the `Vault`, and an entry holds only a salted hash of it: erasing a person deletes
-the name and its salt, and the chain still verifies.
+What must be able to vanish (names, lists before they are published), is nobody else's business (what somebody was
+penalised for) or stays secret for a while (seeds, the private key) is no part of the chain. It lies in the `Vault`, and
+an entry holds only a salted hash of it: erasing a person deletes the name and its salt, and the chain still verifies.
 
 The file `.coliseo-event` is JSON Lines: the header, the entries in order, then the vault in order of its keys, all in
 canonical form. Reading one and writing it again gives the same bytes.
@@ -16,7 +16,7 @@ import hashlib
 import json
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -33,6 +33,7 @@ NAMES: Final = "name"  # of players, by number
 LISTS: Final = "list"  # by number and revision
 STAFF: Final = "staff"  # names of the staff, by id
 PINS: Final = "pin"  # of players, by number
+SEALED: Final = "sealed"  # what an act told that only the staff and whom it is about may know, by number of the entry
 SEEDS: Final = "seed"  # "pairing" and "checks", until they are revealed
 KEY: Final = "key"  # the private key, where the event is run
 #: what an export leaves out: it would let somebody else write the log, know a seed beforehand, or pose as a player
@@ -210,6 +211,15 @@ class Log:
         entry = Entry(len(self.entries) + 1, at, by, role, device, kind, data, prev, digest, signer.sign(digest))
         self.entries.append(entry)
         return entry
+
+    def opened(self, entry: Entry) -> Entry:
+        """An entry with what it sealed, where that is kept here; else as everybody reads it."""
+        held = self.vault.text(SEALED, str(entry.n)) if SEALED in entry.data else None
+        return entry if held is None else replace(entry, data={**json.loads(held), SEALED: entry.data[SEALED]})
+
+    def read(self) -> list[Entry]:
+        """The entries as whoever holds this file may read them."""
+        return [self.opened(entry) for entry in self.entries]
 
     def fault(self) -> Fault | None:
         """The first place where the chain or a signature does not hold; None if all of it does."""

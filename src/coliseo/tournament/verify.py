@@ -10,8 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
+from coliseo.tournament.acts.registry import ACTS
 from coliseo.tournament.drawing import MATCHED, swiss_problem
-from coliseo.tournament.log import LISTS, NAMES, Entry, Log
+from coliseo.tournament.log import LISTS, NAMES, SEALED, Entry, Log
 from coliseo.tournament.model import EventState
 from coliseo.tournament.problem import BY_HAND, NO_PROOF, PairingProblem, PairingResult
 from coliseo.tournament.profile import Profile
@@ -50,6 +51,8 @@ class Verdict:
     #: rounds that were looked at, with what was found
     rounds: dict[int, str] = field(default_factory=dict)
     marks: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    #: entries whose content is not in the file: what they did was checked, why they did it cannot be
+    sealed: int = 0
 
     @property
     def good(self) -> bool:
@@ -71,16 +74,18 @@ def verify(log: Log, profile: Profile, only: int = 0, progress: Progress | None 
         verdict.problems.append(Problem(broken.n, 0, broken.es, broken.en))
         return verdict
     _promises(log, verdict)
-    stands = {entry.n for entry in standing(log.entries)}
+    entries = log.read()
+    stands = {entry.n for entry in standing(entries)}
     state = EventState()
-    for i, entry in enumerate(log.entries):
+    for i, entry in enumerate(entries):
         try:
             if entry.kind == "paired" and entry.n in stands:
                 _pairing(state, profile, entry, verdict, only)
             if entry.kind == UNDO:
-                state = fold(log.entries[: i + 1], profile)
+                state = fold(entries[: i + 1], profile)
             else:
                 _allowed(state, profile, entry, verdict)
+                _seal(state, log, entry, verdict)
                 apply(state, profile, entry)
         except (ValueError, KeyError, IndexError, TypeError) as error:
             es, _, en = str(error).partition(" / ")
@@ -99,6 +104,25 @@ def _allowed(state: EventState, profile: Profile, entry: Entry, verdict: Verdict
             f"la entrada {entry.n} no cabía: {refusal.text('es')}",
             f"entry {entry.n} was not allowed: {refusal.text('en')}",
         )
+        verdict.problems.append(Problem(entry.n, 0, es, en))
+
+
+def _seal(state: EventState, log: Log, entry: Entry, verdict: Verdict) -> None:
+    """What is kept apart is what the entry committed to, and the entry shows all that it does."""
+    if SEALED not in entry.data:
+        return
+    seal = ACTS[entry.kind].seal
+    shown = log.entries[entry.n - 1].data
+    if log.vault.get(SEALED, str(entry.n)) is None:
+        verdict.sealed += 1
+    elif seal is None or not log.vault.matches(SEALED, str(entry.n), shown[SEALED]):
+        es, en = (
+            f"lo guardado aparte de la entrada {entry.n} no es lo que prometió",
+            f"what entry {entry.n} sealed is not what it promised",
+        )
+        verdict.problems.append(Problem(entry.n, 0, es, en))
+    elif {**seal(state, entry.data), SEALED: shown[SEALED]} != shown:
+        es, en = f"la entrada {entry.n} no dice lo que hizo", f"entry {entry.n} does not show what it did"
         verdict.problems.append(Problem(entry.n, 0, es, en))
 
 

@@ -308,10 +308,11 @@ def test_a_penalty_is_proposed_by_the_law_and_given_by_a_person(site: Site) -> N
     desk.did("penalised", number=1, key=key, penalty=proposed["penalty"])
     assert [p["number"] for p in desk.look()["staff"]["penalties"]] == [1]
     assert phone.look()["me"]["penalties"] and "penalties" not in Desk(site, desk.event).look()
-    # what others download ends before it, and still verifies
-    public = Desk(site, desk.event).get(f"/api/events/{desk.event}/log").text
-    assert "penalised" not in public and parse(public).fault() is None
-    assert "penalised" in desk.get(f"/api/events/{desk.event}/log").text
+    # what others download goes beyond it and verifies, and does not say whom it was given to or why
+    public = parse(Desk(site, desk.event).get(f"/api/events/{desk.event}/log").text)
+    last = public.entries[-1]
+    assert public.fault() is None and last.kind == "penalised" and set(last.data) == {"sealed"}
+    assert key not in public.dump() and key in desk.get(f"/api/events/{desk.event}/log").text
     assert desk.get(f"/api/events/{desk.event}/proposal", params={"number": 9, "key": key}).status_code == 422
 
 

@@ -23,6 +23,7 @@ from coliseo.tournament.interop.bring_in import enter_players, event_of, lost_by
 from coliseo.tournament.interop.chart import BadImport, Chart, Lost
 from coliseo.tournament.interop.formats import OWN, WRITERS, is_a_chart, read_chart
 from coliseo.tournament.interop.players_csv import decode, read_players
+from coliseo.tournament.publication import public_log
 
 LANGUAGES = ("es", "en")
 PAPERS = {"a4": A4, "letter": LETTER, "carta": LETTER}
@@ -132,8 +133,20 @@ def export(
             negative="", help=say("Con la clave, para seguir en otro sitio.", "With the key, to go on elsewhere.")
         ),
     ] = False,
+    public: Annotated[
+        bool,
+        Parameter(
+            negative="",
+            help=say(
+                "Para publicarlo: sin borradores, listas secretas ni sanciones.",
+                "To publish it: without drafts, secret lists and penalties.",
+            ),
+        ),
+    ] = False,
 ) -> int:
     event = open_event(file)
+    if public and (with_key or format_ != OWN):
+        raise UserError(say("--public es del formato propio, sin clave.", "--public is of our own format, keyless."))
     if format_ not in WRITERS:
         raise UserError(say("Los formatos: ", "The formats: ") + ", ".join(WRITERS))
     if with_key and format_ != OWN:
@@ -145,7 +158,7 @@ def export(
     except ValueError as error:
         es, _, en = str(error).partition(" / ")
         raise UserError(say(es, en)) from None
-    text = event.log.dump(secrets=True) if with_key else written.text
+    text = event.log.dump(secrets=True) if with_key else public_log(event).dump() if public else written.text
     _say_lost(written.lost)
     if out is None:
         sys.stdout.write(text)

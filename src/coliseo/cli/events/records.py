@@ -76,12 +76,20 @@ def check(
     found = verify(log, profile_in(log), round_)
     if json:
         rounds_ = {str(n): verdict for n, verdict in found.rounds.items()}
-        print_json({"good": found.good, "rounds": rounds_, "problems": [p.text(lang) for p in found.problems]})
+        problems = [p.text(lang) for p in found.problems]
+        print_json({"good": found.good, "rounds": rounds_, "problems": problems, "sealed": found.sealed})
         return 0 if found.good else 1
     for problem in found.problems:
         tell(problem.text(lang), error=True)
     tell(found.words(lang))
     tell(say("Cadena y firmas: ", "Chain and signatures: ") + f"{len(log.entries)} · {log.shown}")
+    if found.sealed:
+        tell(
+            say(
+                f"{found.sealed} sanciones o revisiones selladas: consta lo que hicieron, no a quién ni por qué.",
+                f"{found.sealed} penalties or checks sealed: what they did is here, not to whom or why.",
+            )
+        )
     for n, marks in found.marks.items():
         if marks:
             tell(say(f"Ronda {n}: {', '.join(marks)}", f"Round {n}: {', '.join(marks)}"))

@@ -11,16 +11,15 @@ from coliseo.server.problems import FieldError, Problem
 from coliseo.tournament.acts.registry import ACTS, ENGINE, Who
 from coliseo.tournament.drawing import draw_round, open_cut
 from coliseo.tournament.event import Event, Refused, player
-from coliseo.tournament.log import LISTS, NAMES, PINS, Entry, Log
+from coliseo.tournament.log import PINS, Entry
 from coliseo.tournament.log import STAFF as STAFF_NAMES
 from coliseo.tournament.model import PLAYER, PUBLIC
 from coliseo.tournament.obstacle import NoLegalPairing
+from coliseo.tournament.publication import public_log
 
 #: what is not done by a plain act: it needs a secret, a name in the vault, or a pairing worked out
 NOT_PLAIN: Final = frozenset({"created", "entered", "list", "erased", "seed", "over", "paired", "undo"})
 PIN_DIGITS: Final = 4
-#: entries that only the staff and whom they are about may know
-PRIVATE: Final = frozenset({"penalised", "check_ended"})
 
 
 def device_of(event: str, person: str) -> str:
@@ -144,24 +143,8 @@ def number_of(acts_as: str) -> int:
 
 
 def log_for(event: Event, acts_as: str) -> str:
-    """The log as a file that can be verified and not gone on with. To the public it ends before a draft that is not
-    published yet and before the first penalty, which is nobody else's business (the beginning of a chain verifies too),
-    and it holds neither lists that are secret still nor PINs."""
-    log = event.log
-    if is_staff(event, acts_as):
-        return log.dump()
-    last = event.state.round
-    end = len(log.entries)
-    if last is not None and not last.out:
-        end = next(entry.n for entry in reversed(log.entries) if entry.kind == "paired") - 1
-    end = min([end, *(entry.n - 1 for entry in log.entries if entry.kind in PRIVATE)])
-    shown = Log(log.header, log.entries[:end])
-    shown.vault.held = {NAMES: log.vault.held.get(NAMES, {}), STAFF_NAMES: log.vault.held.get(STAFF_NAMES, {})}
-    published = {str(n) for n, held in event.state.lists.items() if held.published}
-    lists = {key: value for key, value in log.vault.held.get(LISTS, {}).items() if key.split("/")[0] in published}
-    if lists:
-        shown.vault.held[LISTS] = lists
-    return shown.dump()
+    """The log as a file that can be verified and not gone on with; to the public without what is the staff's."""
+    return (event.log if is_staff(event, acts_as) else public_log(event)).dump()
 
 
 # -- refusals as answers --------------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from coliseo.tournament.acts.reports import way_of
 from coliseo.tournament.acts.rounds import OPEN
 from coliseo.tournament.clock import MINUTE
 from coliseo.tournament.ladder import DISQUALIFICATION, GAME_LOSS, MATCH_LOSS, Consequence, Past, for_being_late
+from coliseo.tournament.log import SEALED
 from coliseo.tournament.model import (
     DISQUALIFIED,
     HEAD_JUDGE,
@@ -143,7 +144,29 @@ def lateness(state: EventState, profile: Profile, now: int) -> tuple[int, str]:
     return minutes, for_being_late(minutes, settings["late_game_minutes"], settings["late_match_minutes"])
 
 
+def _loses_now(state: EventState, whom: int) -> Pairing | None:
+    """The match that a penalty would end or shorten now."""
+    found = state.round
+    pairing = None if found is None or found.state not in OPEN else found.of(whom)
+    return None if pairing is None or pairing.settled or len(pairing.sides) != 2 else pairing
+
+
+def _what_it_does(state: EventState, data: Data) -> Data:
+    """Whom a penalty was given to and why is nobody else's business. What it does to a result or takes out of the event
+    everybody sees anyway, and needs to know to check the standings."""
+    whom, penalty = the_player(state, data).number, text(data, "penalty")
+    lost = penalty in (GAME_LOSS, MATCH_LOSS) and _loses_now(state, whom) is not None
+    return {"number": whom, "penalty": penalty} if lost or penalty == DISQUALIFICATION else {}
+
+
+def _is_sealed(data: Data) -> bool:
+    """Only what it does is known here."""
+    return SEALED in data and "key" not in data
+
+
 def _check_penalised(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    if _is_sealed(data):
+        return []
     player, key, penalty = the_player(state, data), text(data, "key"), text(data, "penalty")
     if key not in profile.ladder.infringements:
         raise Malformed(f"las faltas son / infringements are: {', '.join(profile.ladder.infringements)}")
@@ -155,8 +178,21 @@ def _check_penalised(state: EventState, profile: Profile, data: Data, who: Who) 
     )
 
 
-@act("penalised", (*JUDGES, ORGANISER), "sancionar", "give a penalty", _check_penalised)
+@act("penalised", (*JUDGES, ORGANISER), "sancionar", "give a penalty", _check_penalised, seal=_what_it_does)
 def penalised(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    if not _is_sealed(data):
+        _note(state, profile, data, who)
+    if "number" not in data:
+        return
+    player, penalty = the_player(state, data), text(data, "penalty")
+    if penalty == DISQUALIFICATION:
+        player.status = DISQUALIFIED
+    pairing, found = _loses_now(state, player.number), state.round
+    if penalty in (GAME_LOSS, MATCH_LOSS) and pairing is not None and found is not None:
+        _lose(state, profile, found, pairing, player.number, penalty, who)
+
+
+def _note(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     player, key, penalty = the_player(state, data), text(data, "key"), text(data, "penalty")
     proposed = proposal(state, profile, player.number, key, flag(data, "insists"))
     follows = penalty == proposed.penalty
@@ -182,10 +218,6 @@ def penalised(state: EventState, profile: Profile, data: Data, who: Who) -> None
             profile.ladder.report_expulsion(key, penalty),
         )
     )
-    if penalty == DISQUALIFICATION:
-        player.status = DISQUALIFIED
-    if penalty in (GAME_LOSS, MATCH_LOSS) and found is not None and found.state in OPEN and pairing is not None:
-        _lose(state, profile, found, pairing, player.number, penalty, who)
 
 
 def _lose(
@@ -193,8 +225,6 @@ def _lose(
 ) -> None:
     """A penalty that ends the match is its result. A game of a longer match, or one whose law wants to know more of
     it, is told with the result: as a game with the reason "sanción"."""
-    if pairing.settled or len(pairing.sides) != 2:
-        return
     way, side = way_of(state, profile, found), pairing.side_of(whom)
     if way.games == 1 or penalty == MATCH_LOSS:
         result, refusals = profile.settle(state.settings, way, Result(PENALTY, fault=side))
@@ -216,7 +246,11 @@ def check_began(state: EventState, profile: Profile, data: Data, who: Who) -> No
     state.checks.append(Check(len(state.checks) + 1, whole, table, player.number, who.at, bell=bell))
 
 
-@act("check_ended", JUDGES, "acabar una revisión", "end a deck check")
+def _which_check(_state: EventState, data: Data) -> Data:
+    return {"check": number(data, "check")}
+
+
+@act("check_ended", JUDGES, "acabar una revisión", "end a deck check", seal=_which_check)
 def check_ended(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     n = number(data, "check")
     if not 1 <= n <= len(state.checks) or state.checks[n - 1].ended:

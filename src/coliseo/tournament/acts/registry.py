@@ -56,6 +56,8 @@ class Malformed(ValueError):
 
 Check = Callable[[EventState, Profile, Data, Who], list[Refusal]]
 Apply = Callable[[EventState, Profile, Data, Who], None]
+#: the part of an act's data that anybody may read: all that it does to the standings, and nothing else
+Seal = Callable[[EventState, Data], Data]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,8 @@ class Act:
     en: str
     #: still possible when the event is over
     afterwards: bool = False
+    #: what it tells is sealed, but for this part
+    seal: Seal | None = None
 
     def name(self, lang: str) -> str:
         return self.es if lang == "es" else self.en
@@ -81,12 +85,18 @@ def no_objection(_state: EventState, _profile: Profile, _data: Data, _who: Who) 
 
 
 def act(
-    kind: str, roles: tuple[str, ...], es: str, en: str, check: Check = no_objection, afterwards: bool = False
+    kind: str,
+    roles: tuple[str, ...],
+    es: str,
+    en: str,
+    check: Check = no_objection,
+    afterwards: bool = False,
+    seal: Seal | None = None,
 ) -> Callable[[Apply], Apply]:
     """Adds the decorated function, which applies the act, to the table."""
 
     def add(apply: Apply) -> Apply:
-        ACTS[kind] = Act(kind, roles, check, apply, es, en, afterwards)
+        ACTS[kind] = Act(kind, roles, check, apply, es, en, afterwards, seal)
         return apply
 
     return add
