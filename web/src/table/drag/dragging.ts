@@ -22,12 +22,15 @@ interface Taken {
   /** When the finger came down; a mouse needs no time. */
   since: number;
   ghost: HTMLElement | null;
+  /** Lets what stands still while it is carried go again. */
+  loosen: () => void;
   dx: number;
   dy: number;
 }
 
-/** Follows the pointer over a board. Returns how to stop. */
-export function dragging(board: HTMLElement, choice: ChoiceModel): () => void {
+/** Follows the pointer over a board. `still` makes everything around stand still and returns how to let go. Returns how
+    to stop. */
+export function dragging(board: HTMLElement, choice: ChoiceModel, still: () => () => void): () => void {
   let taken: Taken | null = null;
   let over: HTMLElement | null = null;
   /** Where the ghost would be without being moved. */
@@ -55,7 +58,7 @@ export function dragging(board: HTMLElement, choice: ChoiceModel): () => void {
       if (!isTakeable(choice, cosa)) continue;
       const box = thing.getBoundingClientRect();
       const since = event.pointerType === 'mouse' ? -Infinity : performance.now();
-      taken = { pointer: event.pointerId, cosa, thing, x: event.clientX, y: event.clientY, since, ghost: null, dx: event.clientX - box.left, dy: event.clientY - box.top };
+      taken = { pointer: event.pointerId, cosa, thing, x: event.clientX, y: event.clientY, since, ghost: null, loosen: () => {}, dx: event.clientX - box.left, dy: event.clientY - box.top };
       return;
     }
   }
@@ -71,6 +74,7 @@ export function dragging(board: HTMLElement, choice: ChoiceModel): () => void {
     const { thing, cosa } = taken!;
     // The long press that would open the card is over.
     thing.querySelector(':scope > .hit')?.dispatchEvent(new PointerEvent('pointercancel'));
+    taken!.loosen = still();
     if (acts(choice, cosa)) choice.narrow(cosa);
     const ghost = ghostOf(thing, 'drag-ghost', thing.getBoundingClientRect());
     // inside the game's own root, where its colours and measures hold
@@ -100,7 +104,7 @@ export function dragging(board: HTMLElement, choice: ChoiceModel): () => void {
 
   function end(event: PointerEvent, drop: boolean): void {
     if (!taken || event.pointerId !== taken.pointer) return;
-    const { cosa, ghost } = taken;
+    const { cosa, ghost, loosen } = taken;
     if (ghost) {
       const found = dropOf(choice, cosa, drop ? under(event) : null);
       choice.eye(null);
@@ -110,6 +114,7 @@ export function dragging(board: HTMLElement, choice: ChoiceModel): () => void {
       swallowClick();
     }
     ghost?.remove();
+    loosen();
     mark(null);
     board.removeAttribute('data-dragging');
     taken = null;
@@ -139,6 +144,7 @@ export function dragging(board: HTMLElement, choice: ChoiceModel): () => void {
   window.addEventListener('pointercancel', cancel);
   return () => {
     taken?.ghost?.remove();
+    taken?.loosen();
     taken = null;
     board.removeEventListener('pointerdown', down);
     board.removeEventListener('touchmove', touchmove);
