@@ -70,16 +70,18 @@ REACH = """
 
 
 def touch_thing(visitor: Visitor, button: Locator) -> None:
-    """Touches a thing on the table where no other thing lies on it.
+    """Touches a thing on the table where no other thing lies on it, once it stands still: what was touched before may
+    have moved the board.
 
-    By force, because a greyed thing says that it is disabled, and yet answers when it is touched.
+    By force only what is greyed: it says that it is disabled, and yet answers when it is touched.
     """
     where = button.evaluate(REACH)
     assert where is not None, f"{button} cannot be touched"
+    greyed = button.get_attribute("aria-disabled") == "true"
     if visitor.touch:
-        button.tap(position=where, force=True)
+        button.tap(position=where, force=greyed)
     else:
-        button.click(position=where, force=True)
+        button.click(position=where, force=greyed)
 
 
 @dataclass

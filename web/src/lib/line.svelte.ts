@@ -112,7 +112,10 @@ export class Line<In extends Said = p.Incoming, Out extends Said = p.Outgoing> {
     document.removeEventListener('visibilitychange', this.#visible);
     clearTimeout(this.#retry);
     this.#forget(new Refusal('closed', t.common.errors.closed));
-    this.#release()?.close(1000);
+    const socket = this.#release();
+    // Closed in the middle of its handshake, a socket counts as failed and the browser says so: it is let in first.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close(1000);
+    else socket?.close(1000);
   }
 
   /** Does not wait for the next attempt. */

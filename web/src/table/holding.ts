@@ -18,9 +18,12 @@ export function holding(node: HTMLElement, look: (held: Element) => void): { upd
     if (event.pointerType === 'mouse') return;
     start = { x: event.clientX, y: event.clientY };
     const held = event.target as Element;
+    // A page that was busy hears late that the finger was lifted, yet before anything else that waits: hence the second turn.
     timer = setTimeout(() => {
-      spent = true;
-      look(held);
+      timer = setTimeout(() => {
+        spent = true;
+        look(held);
+      });
     }, HOLD_MS);
   };
   const move = (event: PointerEvent): void => {

@@ -57,16 +57,16 @@ export function dragging(board: HTMLElement, choice: ChoiceModel, still: () => (
       const cosa = thing.dataset.cosa!;
       if (!isTakeable(choice, cosa)) continue;
       const box = thing.getBoundingClientRect();
-      const since = event.pointerType === 'mouse' ? -Infinity : performance.now();
+      const since = event.pointerType === 'mouse' ? -Infinity : event.timeStamp;
       taken = { pointer: event.pointerId, cosa, thing, x: event.clientX, y: event.clientY, since, ghost: null, loosen: () => {}, dx: event.clientX - box.left, dy: event.clientY - box.top };
       return;
     }
   }
 
-  /** The finger came to take, not to scroll and not to look. */
-  function settled(): boolean {
+  /** The finger came to take, not to scroll and not to look. When it did what counts, not when a busy page hears of it. */
+  function settled(event: Event): boolean {
     if (!taken) return false;
-    const waited = performance.now() - taken.since;
+    const waited = event.timeStamp - taken.since;
     return taken.ghost !== null || (waited >= SETTLED_MS && (waited < HOLD_MS || taken.since === -Infinity));
   }
 
@@ -89,7 +89,7 @@ export function dragging(board: HTMLElement, choice: ChoiceModel, still: () => (
     if (!taken || event.pointerId !== taken.pointer) return;
     if (!taken.ghost) {
       if (Math.hypot(event.clientX - taken.x, event.clientY - taken.y) < THRESHOLD) return;
-      if (!settled() || !choice.question) {
+      if (!settled(event) || !choice.question) {
         taken = null;
         return;
       }
@@ -132,7 +132,7 @@ export function dragging(board: HTMLElement, choice: ChoiceModel, still: () => (
 
   /** A browser that has begun to scroll does not give the finger back: whoever takes says so with the first move. */
   function touchmove(event: TouchEvent): void {
-    if (settled() && event.cancelable) event.preventDefault();
+    if (settled(event) && event.cancelable) event.preventDefault();
   }
 
   const up = (event: PointerEvent): void => end(event, true);
