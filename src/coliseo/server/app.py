@@ -20,10 +20,13 @@ from coliseo.server.cluster import Cluster
 from coliseo.server.collector import keep_collecting
 from coliseo.server.ending import end_with_supervisor
 from coliseo.server.events.desks import Desks
+from coliseo.server.events.heartbeat import keep_beating, note_blackouts
 from coliseo.server.http.accounts import AccountController, SessionController
 from coliseo.server.http.answers import NO_TOKEN, READY_MADE
 from coliseo.server.http.challenges import ChallengesController
 from coliseo.server.http.deck_tools import DeckToolsController
+from coliseo.server.http.event_desk import EventDeskController
+from coliseo.server.http.event_judging import EventJudgingController
 from coliseo.server.http.event_papers import EventPapersController
 from coliseo.server.http.events import EventsController
 from coliseo.server.http.friends import BlocksController, FriendsController
@@ -99,8 +102,9 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
         )
         await hub.start()
         notifier.start()
+        await note_blackouts(store, app.state.desks)
         cleaning = clean_up(settings, people, sessions, hub.calendar, store)
-        tasks = [asyncio.create_task(cleaning), asyncio.create_task(keep_measuring(hub))]
+        tasks = [asyncio.create_task(work) for work in (cleaning, keep_measuring(hub), keep_beating(store))]
         if warm:
             tasks.append(asyncio.create_task(warm_up_and_collect(hub)))
         log.info("serving")
@@ -142,6 +146,8 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
             SharedDecksController,
             EventsController,
             EventPapersController,
+            EventDeskController,
+            EventJudgingController,
             table_socket,
             lobby_socket,
         ],

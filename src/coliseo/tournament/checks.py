@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from coliseo.kernel.guards import Refusal
+from coliseo.tournament.ladder import Sentence
 from coliseo.tournament.log import lot, round_seed
 from coliseo.tournament.model import EventState, Pairing, Round
 
@@ -23,6 +25,25 @@ CardName = Callable[[str, str], str]
 
 def plain_name(key: str, _lang: str) -> str:
     return key
+
+
+@dataclass(frozen=True, slots=True)
+class Besides:
+    """What is counted in a deck check and is on no list: a part, how many there have to be of what, and its rules."""
+
+    key: str
+    name: Mapping[str, str]
+    of: Mapping[str, int]
+    rules: tuple[str, ...]
+    remedy: Sentence
+
+
+def together(parts: Parts, which: Sequence[str]) -> dict[str, list[str]]:
+    """Those parts as one; the others as they are."""
+    found: dict[str, list[str]] = {}
+    for part, cards in parts.items():
+        found.setdefault("" if part in which else part, []).extend(cards)
+    return found
 
 
 # -- what differs ---------------------------------------------------------------------------------------------------

@@ -172,6 +172,8 @@ class Round:
     tables_called: int = 0
     final: bool = False
     corrected_after: bool = False  # a result of it was corrected when later rounds were already out
+    #: power cuts while its clock ran of which nobody has said yet whether it went on: from when, until when
+    dark: list[tuple[int, int]] = field(default_factory=list)
     version: int = 0
     by_table: dict[int, Pairing] = field(default_factory=dict)
 
@@ -222,11 +224,18 @@ class Call:
     asked: int
     left: int | None = None  # of the round, when it was asked
     taken: int = 0
+    #: of the round, when somebody went: its timer begins there
+    left_taken: int | None = None
     by: str = ""
     closed: int = 0
     ruling: str = ""
     rules: tuple[str, ...] = ()
     appealed: bool = False
+    #: what was ruled before it was appealed, and by whom
+    first_ruling: str = ""
+    first_rules: tuple[str, ...] = ()
+    first_by: str = ""
+    given: int = 0  # the extension that came of it, in milliseconds
 
 
 @dataclass(slots=True)
@@ -260,6 +269,8 @@ class Check:
     ended: int = 0
     differences: tuple[str, ...] = ()
     bell: int = 0
+    by: str = ""
+    given: int = 0  # the extension that came of it, in milliseconds
 
 
 @dataclass(slots=True)

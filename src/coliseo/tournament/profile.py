@@ -14,7 +14,8 @@ from typing import Any, ClassVar, Final
 
 from coliseo.kernel.guards import Refusal
 from coliseo.tournament import results as r
-from coliseo.tournament.ladder import HOUSE_CODE, HOUSE_LADDER, Ladder
+from coliseo.tournament.checks import Besides, CardName, Parts, differences, plain_name, together
+from coliseo.tournament.ladder import HOUSE_CODE, HOUSE_LADDER, Ladder, Sentence
 from coliseo.tournament.matches import BestOf
 from coliseo.tournament.settings import (
     COMMON,
@@ -112,6 +113,19 @@ class Profile:
     list_rules: tuple[str, ...] = ()
     #: parts of a list that are counted apart when it is checked: name → its size
     parts: ClassVar[Mapping[str, int]] = MappingProxyType({})
+    #: the infringement that a deck that is not the registered one is, and what is done about it
+    list_fault: str = "mazo"
+    list_remedy: Sentence = Sentence(
+        "", "El mazo se deja como dice la lista y se sigue.", "The deck is put as the list says, and play goes on."
+    )
+    #: what the parts of a list are called
+    part_names: ClassVar[Mapping[str, Mapping[str, str]]] = MappingProxyType({})
+    #: parts among which cards may have been exchanged while a match is played
+    exchanged: tuple[str, ...] = ()
+    #: what is looked at in a deck check besides the list
+    besides: tuple[Besides, ...] = ()
+    #: the rules by which backs are looked at for marks
+    unmarked: tuple[str, ...] = ()
 
     def __init__(self) -> None:
         self.settings: dict[str, Setting] = {s.key: s for s in COMMON}
@@ -376,6 +390,16 @@ class Profile:
 
     def asks_for_lists(self, values: Values) -> bool:
         return bool(values["list_required"])
+
+    def inspect(
+        self, values: Values, listed: Parts, shown: Parts, in_match: bool, name: CardName = plain_name
+    ) -> tuple[list[Refusal], str]:
+        """What differs between a list and the cards that lie there, part by part, and the infringement it is ("" for
+        none). In the middle of a match cards may have been exchanged: those parts are compared as one."""
+        if in_match:
+            listed, shown = together(listed, self.exchanged), together(shown, self.exchanged)
+        found = differences(listed, shown, self.list_rules, name, self.part_names)
+        return found, self.list_fault if found else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,10 @@ EVENT_WORDS = (
     "invitations",
     "staff",
     "at-time",
+    "import",
+    "rename",
+    "foresee",
+    "lists/1/compare",
 )
 UNSAFE = [
     ("PUT", "/api/notices/mail"),
@@ -101,7 +105,7 @@ def test_the_list_of_unsafe_addresses_is_whole(site: Site) -> None:
     parts["sessions/x"] = "sessions/{session}"
     parts |= {"kept/decks/x": "kept/decks/{deck}", "api/decks/x": "api/decks/{link}"}
     parts |= {"friends/x": "friends/{person}", "blocks/x": "blocks/{person}", "challenges/x": "challenges/{challenge}"}
-    parts["events/0a"] = "events/{event}"
+    parts |= {"events/0a": "events/{event}", "lists/1/": "lists/{number}/"}
     parts["notices/push/x"] = "notices/push/{device}"
     parts |= {"reports/1": "reports/{report}", "sanctions/1": "sanctions/{sanction}"}
     named = set()

@@ -24,7 +24,8 @@ from coliseo.cli.events.common import (
 from coliseo.cli.language import current_language, say
 from coliseo.cli.visible import tell
 from coliseo.tournament.acts.reports import way_of
-from coliseo.tournament.drawing import by_hand, champion, draw_round, open_cut, round_data, swiss_problem
+from coliseo.tournament.correcting import Foreseen, difference
+from coliseo.tournament.drawing import by_hand, champion, draw_round, open_cut, swiss_problem
 from coliseo.tournament.event import Event, Refused
 from coliseo.tournament.explain import place_in_words
 from coliseo.tournament.model import Pairing, Round
@@ -34,7 +35,7 @@ from coliseo.tournament.pairing import ways_out
 from coliseo.tournament.problem import RELAXATIONS
 from coliseo.tournament.results import KIND_NAMES, REPORTED
 from coliseo.tournament.settings import DOUBLE, SINGLE
-from coliseo.tournament.standings import changes, standings, tallies_of, win_of
+from coliseo.tournament.standings import standings, tallies_of, win_of
 from coliseo.tournament.tiebreaks import FORMULAS, LOT_MARK, LOT_WORDS, PENDING_WORDS, WITHOUT_NUMBER, shown
 
 Kind = Annotated[str, Parameter(help=say("Cómo acabó: ", "How it ended: ") + ", ".join(REPORTED))]
@@ -273,44 +274,22 @@ def correct(
         if after_cut:
             data["after_cut"] = after_cut
         event.act("corrected", data, me(role))
-        _show_difference(event, before, found)
+        _show_difference(event, difference(event, before, found))
 
     return acting(file, put_right)
 
 
-def _show_difference(event: Event, before: Any, corrected: Round) -> None:
+def _show_difference(event: Event, found: Foreseen) -> None:
     """Whose place changes, and that what is published stands."""
-    state = event.state
-    cut = event.profile.cut_for(state.settings, len(before.rows))
-    moved = changes(before, standings(state, event.profile), cut)
-    for each in moved:
+    for each in found.moved:
         line = f"{event.name_of(each['number'])}: {each['before']} → {each['after']}"
         tell(line + (say(" (cruza el corte)", " (crosses the cut)") if each["cut"] else ""))
-    if not moved:
+    if not found.moved:
         tell(say("Ningún puesto cambia.", "No place changes."))
-    last = state.round
-    if last is not None and last.whole > corrected.whole:
+    if found.stands:
         tell(say("Los emparejamientos publicados quedan como están.", "Published pairings stand."))
-        _would_have_been(event, last)
-
-
-def _would_have_been(event: Event, last: Round) -> None:
-    """What the pairing of the last round would have been with the result as it is now."""
-    stage = event.state.stages[last.stage]
-    if stage.structure != "swiss" or last.number < 2:
-        return
-    kept, stage.rounds = stage.rounds, stage.rounds[: last.number - 1]
-    try:
-        found = round_data(event.state, event.profile, stage, last.number, last.relaxed)
-    except NoLegalPairing:
-        return
-    finally:
-        stage.rounds = kept
-    now = {tuple(sorted(t["sides"])) for t in found["tables"]}
-    out = {tuple(sorted(p.sides)) for p in last.pairings}
-    other = sorted(now - out)
-    if other:
-        named = ", ".join(" – ".join(event.name_of(n) for n in pair) for pair in other)
+    if found.instead:
+        named = ", ".join(" – ".join(event.name_of(n) for n in pair) for pair in found.instead)
         tell(say(f"Con ese resultado habrían sido: {named}", f"With that result they would have been: {named}"))
 
 

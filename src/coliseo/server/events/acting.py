@@ -78,10 +78,14 @@ def enter(event: Event, person: str, acts_as: str, name: str, team: str) -> tupl
     who = who_acts(event, person, acts_as, "entered")
     if who.role == PLAYER:  # whoever plays may enter a friend as anybody may
         who = Who("public", PUBLIC, who.device, who.at)
-    pin = "".join(secrets.choice("0123456789") for _ in range(PIN_DIGITS))
+    pin = new_pin()
     more = {"team": team} if team else {}
     entry = event.enter(name, who, pin, **more)
     return int(entry.data["number"]), pin
+
+
+def new_pin() -> str:
+    return "".join(secrets.choice("0123456789") for _ in range(PIN_DIGITS))
 
 
 def come_back(event: Event, number: int, pin: str) -> bool:

@@ -14,9 +14,9 @@ from litestar.params import JSONBody, PathParameter
 from litestar.response import ServerSentEvent
 from msgspec import Meta, Struct
 
-from coliseo.games.registry import package
 from coliseo.server.events import acting
 from coliseo.server.events.desks import Desks, profile_of
+from coliseo.server.events.lists import checked_list
 from coliseo.server.events.views import EventView, view_of
 from coliseo.server.http.answers import READY_MADE, AnyRequest, LangQuery, errors, known_game
 from coliseo.server.http.people import settings_of
@@ -271,12 +271,9 @@ class EventsController(Controller):
 
         def work(held: Event, acts_as: str) -> Done:
             number = data.number or acting.number_of(acts_as)
-            played = package(held.state.game)
-            if played.shelf is not None and played.tables is not None:
-                mode = held.state.format or played.tables().modes_for_clients()[0]["key"]
-                found = played.shelf().check_deck_text(data.text, mode, lang)
-                if not found["ok"]:
-                    raise acting.bad_list(found["problems"])
+            found = checked_list(held, data.text, lang)
+            if found is not None and not found["ok"]:
+                raise acting.bad_list(found["problems"])
             return told(held, acting.hand_in(held, person, acts_as, number, data.text).n)
 
         return await done(request, state, event, work)

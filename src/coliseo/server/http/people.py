@@ -43,9 +43,7 @@ FormatKey = Annotated[
 Before = Annotated[int, QueryParameter(ge=0, le=2**53, description="Only what came before that one; 0: the latest.")]
 #: seats of the largest table, and some more
 MOST_NAMED: Final = 12
-Persons = Annotated[
-    list[str], QueryParameter(min_items=1, max_items=MOST_NAMED, description="Public ids of people.")
-]
+Persons = Annotated[list[str], QueryParameter(min_items=1, max_items=MOST_NAMED, description="Public ids of people.")]
 #: rows of a page
 PAGE: Final = 50
 HISTORY_PAGE: Final = 30

@@ -131,6 +131,13 @@ async def listed(store: Store, event: str | None = None) -> list[ListedEvent]:
         return [ListedEvent(*row) for row in found]
 
 
+async def running(store: Store) -> list[str]:
+    """The events that are being played."""
+    query = select(StoredEvent.id).where(StoredEvent.status == "running").order_by(StoredEvent.touched.desc())
+    async with store.reading() as db:
+        return list(await db.scalars(query))
+
+
 async def of_person(store: Store, person: str) -> list[tuple[ListedEvent, str]]:
     """The events somebody takes part in, and as what."""
     query = (

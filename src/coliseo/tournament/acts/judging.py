@@ -21,7 +21,7 @@ from coliseo.tournament.acts.registry import (
 )
 from coliseo.tournament.acts.reports import way_of
 from coliseo.tournament.acts.rounds import OPEN
-from coliseo.tournament.clock import MINUTE
+from coliseo.tournament.clock import MINUTE, extension_for_call, extension_for_check
 from coliseo.tournament.ladder import DISQUALIFICATION, GAME_LOSS, MATCH_LOSS, Consequence, Past, for_being_late
 from coliseo.tournament.log import SEALED
 from coliseo.tournament.model import (
@@ -60,12 +60,18 @@ def _check_called(state: EventState, profile: Profile, data: Data, who: Who) -> 
 
 @act("called", (*STAFF, PLAYER), "llamar a un juez", "call a judge", _check_called)
 def called(state: EventState, profile: Profile, data: Data, who: Who) -> None:
-    found, table = state.round, number(data, "table")
-    assert found is not None
-    pairing = found.at_table(table)
-    extension = 0 if pairing is None else pairing.extension
-    left = found.clock.left(who.at, extension) if found.state == PLAYING else None
+    table = number(data, "table")
+    left = _left(state, table, who.at)
     state.calls.append(Call(len(state.calls) + 1, table, who.by, text(data, "topic"), who.at, left))
+
+
+def _left(state: EventState, table: int, at: int) -> int | None:
+    """What a table has left of the round in play."""
+    found = state.round
+    if found is None or found.state != PLAYING:
+        return None
+    pairing = found.at_table(table)
+    return found.clock.left(at, 0 if pairing is None else pairing.extension)
 
 
 def _call(state: EventState, data: Data) -> Call:
@@ -77,7 +83,7 @@ def _call(state: EventState, data: Data) -> Call:
 
 def _check_open_call(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     call = _call(state, data)
-    if call.closed and not call.appealed:
+    if call.closed:
         return [refusal("call", "esa llamada está cerrada", "that call is closed")]
     if call.appealed and who.role != HEAD_JUDGE:
         return [refusal("call", "la apelación la decide el juez principal", "the head judge decides the appeal")]
@@ -87,7 +93,9 @@ def _check_open_call(state: EventState, profile: Profile, data: Data, who: Who) 
 @act("call_taken", JUDGES, "acudir a una llamada", "take a call", _check_open_call)
 def call_taken(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     call = _call(state, data)
-    call.taken, call.by = call.taken or who.at, who.by
+    if not call.taken:
+        call.taken, call.left_taken = who.at, _left(state, call.table, who.at)
+    call.by = who.by
 
 
 @act("call_closed", JUDGES, "cerrar una llamada", "close a call", _check_open_call)
@@ -97,9 +105,36 @@ def call_closed(state: EventState, profile: Profile, data: Data, who: Who) -> No
     call.ruling, call.rules = text(data, "ruling", call.ruling), texts(data, "rules") or call.rules
 
 
-@act("appealed", (*JUDGES, PLAYER), "apelar al juez principal", "appeal to the head judge")
+def worth_of(call: Call) -> int:
+    """The extension that a call is worth: from the moment somebody went, whose timer starts there."""
+    if not call.closed:
+        return 0
+    began, left = (call.taken, call.left_taken) if call.taken else (call.asked, call.left)
+    return extension_for_call(began, call.closed, left)
+
+
+def _check_appealed(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    call, found = _call(state, data), state.round
+    pairing = None if found is None else found.at_table(call.table)
+    if who.role == PLAYER and (pairing is None or pairing.side_of(who.number) < 0):
+        return [refusal("appeal", "no es tu mesa", "it is not your table")]
+    if call.appealed:
+        return [refusal("appeal", "ya está apelada", "it is appealed already")]
+    if not call.closed:
+        es, en = "antes hay un fallo que apelar", "first there is a ruling to appeal"
+        return [refusal("appeal", es, en)]
+    if call.first_by:
+        es, en = "lo que decide el juez principal es definitivo", "what the head judge decides is final"
+        return [refusal("appeal", es, en)]
+    return []
+
+
+@act("appealed", (*JUDGES, PLAYER), "apelar al juez principal", "appeal to the head judge", _check_appealed)
 def appealed(state: EventState, profile: Profile, data: Data, who: Who) -> None:
-    _call(state, data).appealed = True
+    """It is in the queue again, for the head judge, with what was ruled first."""
+    call = _call(state, data)
+    call.first_ruling, call.first_rules, call.first_by = call.ruling, call.rules, call.by
+    call.appealed, call.taken, call.closed, call.by = True, 0, 0, ""
 
 
 @act("ruled", JUDGES, "guardar un fallo", "keep a ruling", afterwards=True)
@@ -243,7 +278,14 @@ def check_began(state: EventState, profile: Profile, data: Data, who: Who) -> No
     pairing = None if found is None else found.of(player.number)
     whole, table = (0, 0) if found is None else (found.whole, 0 if pairing is None else pairing.table)
     bell = who.at + int(state.settings["check_bell_minutes"]) * MINUTE
-    state.checks.append(Check(len(state.checks) + 1, whole, table, player.number, who.at, bell=bell))
+    state.checks.append(Check(len(state.checks) + 1, whole, table, player.number, who.at, bell=bell, by=who.by))
+
+
+def worth_of_check(state: EventState, check: Check) -> int:
+    """The extension that a deck check is worth: what it took, and the minutes to begin anew."""
+    if not check.ended or not check.table:
+        return 0
+    return extension_for_check(check.ended - check.began, int(state.settings["check_extra_minutes"]))
 
 
 def _which_check(_state: EventState, data: Data) -> Data:

@@ -364,6 +364,10 @@ def extended(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     assert pairing is not None
     pairing.extension += number(data, "minutes", 0) * MINUTE
     pairing.turns += number(data, "turns", 0)
+    for name, these in (("call", state.calls), ("check", state.checks)):
+        n = number(data, name, 0)
+        if 1 <= n <= len(these):
+            these[n - 1].given += number(data, "minutes", 0) * MINUTE
 
 
 def _check_closed(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:

@@ -10,6 +10,8 @@ from coliseo.games.atrum_arena.law.ladder import LADDER
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
 from coliseo.tournament import results as r
+from coliseo.tournament.checks import Besides
+from coliseo.tournament.ladder import Sentence
 from coliseo.tournament.profile import AtTime, Profile, Step, Way
 from coliseo.tournament.settings import COMMON, PODS, READING, RULEBOOK, SINGLE, SWISS, Criterion, Setting, Values
 
@@ -24,6 +26,10 @@ cite("policy", "tournament.deck_check", ("AA-III.2.4.3", "AA-III.2.4.4", "AA-III
 #: most that a game scores
 SCORE_MAXIMO: Final = 3
 LECTURA: Final = "AA OQ-66"
+#: the Esbirro deck of a game of two or three: ten of each of the six
+ESBIRROS: Final = {
+    "Bestias": 10, "Caídos": 10, "Esqueletos": 10, "Gólems": 10, "Zombies": 10, "Sombras": 10,
+}  # fmt: skip
 
 # what decides when time is up, in order
 REPTANTES: Final = "reptantes"
@@ -108,6 +114,22 @@ class AtrumProfile(Profile):
         "zombies": 10,
         "sombras": 10,
     }
+
+    list_fault = "registro"
+    besides = (
+        Besides(
+            "esbirros",
+            {"es": "Mazo de Esbirros", "en": "Esbirro deck"},
+            ESBIRROS,
+            ("AA-III.2.4.3", "AA-III.2.4.4"),
+            Sentence(
+                "AA-III.2.4.3",
+                "El mazo de Esbirros se completa; si no se puede, la organización presta uno.",
+                "The Esbirro deck is made up; if it cannot be, the organisers lend one.",
+            ),
+        ),
+    )
+    unmarked = ("AA-III.2.4.5",)
 
     def check_settings(self, values: Values) -> list[Refusal]:
         if not values["formal"]:

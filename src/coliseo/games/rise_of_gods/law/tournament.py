@@ -24,7 +24,7 @@ from coliseo.games.rise_of_gods.law.match_play import (
     llamar_tiempo,
     resultado,
 )
-from coliseo.games.rise_of_gods.law.penalties import LADDER
+from coliseo.games.rise_of_gods.law.penalties import LADDER, MAZO_DISTINTO
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
 from coliseo.tournament import results as r
@@ -151,6 +151,12 @@ class RiseProfile(Profile):
     }
     list_rules = ("RG-SD.4", "RG-SD.5")
     parts: ClassVar[Mapping[str, int]] = {"principal": 40, "lateral": 15}
+    list_fault = MAZO_DISTINTO
+    part_names: ClassVar[Mapping[str, Mapping[str, str]]] = {
+        "principal": {"es": "mazo principal", "en": "main deck"},
+        "lateral": {"es": "side deck", "en": "side deck"},
+    }
+    exchanged = ("principal", "lateral")
 
     # -- settings
 

@@ -8,15 +8,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
+from coliseo.games.warlords_of_terra.construction.rules import Lista
+from coliseo.games.warlords_of_terra.language.sets import catalogo_base
 from coliseo.games.warlords_of_terra.law.ladder import IRREGULARIDAD, LADDER, REINOS_MEZCLADOS, USO_ILEGAL
 from coliseo.games.warlords_of_terra.law.match_play import MINUTOS_DE_RONDA, al_acabar_el_tiempo, turnos_finales
-from coliseo.games.warlords_of_terra.law.side_deck import Listado, cotejar, en_opciones, revisar_jugado
+from coliseo.games.warlords_of_terra.law.side_deck import Listado, cotejar, en_opciones, listado_de, revisar_jugado
 from coliseo.games.warlords_of_terra.model.cards import Catalogo
 from coliseo.games.warlords_of_terra.model.config import AMISTOSA, CLASES, COMPETITIVA, ELIMINATORIA, LEGENDARIAS, SUIZO
 from coliseo.games.warlords_of_terra.model.readings import Lecturas
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
 from coliseo.tournament import results as r
+from coliseo.tournament.checks import CardName, Parts, plain_name
+from coliseo.tournament.ladder import Sentence
 from coliseo.tournament.profile import AtTime, Profile, Step, Way
 from coliseo.tournament.settings import (
     COMMON,
@@ -93,6 +97,12 @@ class WarlordsProfile(Profile):
     }
     list_rules = ("WT-C.3.8", "WT-C.4.2")
     parts: ClassVar[Mapping[str, int]] = {"heroe": 1, "batalla": 40, "construccion": 15, "prebanquillo": 10}
+    list_remedy = Sentence(
+        "WT-C.3.10",
+        "Mazos y prebanquillo vuelven a quedar tal como están en la lista.",
+        "Decks and prebanquillo are restored exactly as listed.",
+    )
+    exchanged = ("batalla", "construccion", "prebanquillo")
 
     def check_settings(self, values: Values) -> list[Refusal]:
         refusals: list[Refusal] = []
@@ -111,6 +121,13 @@ class WarlordsProfile(Profile):
     def legendarias(self, values: Values) -> int | None:
         """X; None in a friendly event, where a Legendaria is as a Única and there is no other limit."""
         return None if values["class"] == AMISTOSA else int(values["legendarias"])
+
+    def inspect(
+        self, values: Values, listed: Parts, shown: Parts, in_match: bool, name: CardName = plain_name
+    ) -> tuple[list[Refusal], str]:
+        catalogo = catalogo_base()
+        one, other = (listado_de(_lista(parts), catalogo) for parts in (listed, shown))
+        return inspeccionar(one, other, catalogo, self.legendarias(values), in_match)
 
     def rules_of_result(self, way: Way, told: r.Result, winner: int) -> tuple[str, ...]:
         if not way.timed:
@@ -163,6 +180,13 @@ class WarlordsProfile(Profile):
         steps.append(Step(f"Gana {'AB'[winner]}: más vidas.", f"{'AB'[winner]} wins: more lives.", rules))
         game = r.Game(winner, "vidas_al_tiempo", (lives[0], lives[1]) if lives else ())
         return AtTime(tuple(steps), r.Result(r.TIME, winner, (game,), rules=rules))
+
+
+def _lista(parts: Parts) -> Lista:
+    hero, battle, building, beside = (
+        list(parts.get(key, ())) for key in ("heroe", "batalla", "construccion", "prebanquillo")
+    )
+    return Lista(hero[0] if hero else "", battle, building, beside)
 
 
 PROFILE: Final = WarlordsProfile()

@@ -1,0 +1,140 @@
+"""What the desk needs besides what everybody sees: the staff, who must not meet, who may be in twice, the log."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Annotated, Any, Final
+
+from msgspec import Meta, Struct
+
+from coliseo.tournament.acts.registry import ACTS, DESK
+from coliseo.tournament.event import Event
+from coliseo.tournament.interop.chart import bare
+from coliseo.tournament.interop.players_csv import PlayersPreview
+from coliseo.tournament.log import PINS, Entry
+from coliseo.tournament.state import KEPT, UNDO, standing
+
+#: entries of the log that are shown
+MOST_ENTRIES: Final = 40
+
+
+class StaffInfo(Struct):
+    id: str
+    name: str
+    roles: list[str]
+
+
+class BarredPair(Struct):
+    one: int
+    other: int
+    soft: Annotated[bool, Meta(description="It may give way.")]
+
+
+class PlayerMore(Struct, omit_defaults=True):
+    """What only the desk knows of a player. The PIN is told again to whoever has lost it."""
+
+    number: int
+    fixed_table: int = 0
+    needs: str = ""
+    pin: str = ""
+
+
+class LogLine(Struct, omit_defaults=True):
+    n: int
+    at: int
+    what: str
+    by: str
+    table: int = 0
+    undone: bool = False
+    can_undo: bool = False
+
+
+class DeskView(Struct):
+    staff: list[StaffInfo]
+    barred: list[BarredPair]
+    alike: Annotated[list[tuple[int, int]], Meta(description="Who may be the same person twice.")]
+    players: list[PlayerMore]
+    log: Annotated[list[LogLine], Meta(description="The last entries, the latest first.")]
+    dark: Annotated[
+        tuple[int, int] | None,
+        Meta(description="The house was away from then to then while a clock ran: did it go on?"),
+    ]
+    notices: list[dict[str, str]]
+    settings: Annotated[dict[str, list[Any]], Meta(description="What a setting may be, where it is one of some.")]
+
+
+def desk_view(event: Event, acts_as: str, lang: str) -> DeskView:
+    state = event.state
+    desk = bool(set(DESK) & set(state.staff[acts_as].roles))
+    last = state.round
+    names = {p.number: bare(event.name_of(p.number)) for p in state.active()}
+    return DeskView(
+        staff=[StaffInfo(s.id, event.staff_name(s.id), list(s.roles)) for s in state.staff.values() if s.here],
+        barred=[BarredPair(one, other, soft) for (one, other), soft in state.barred.items()],
+        alike=[(one, other) for one, other in combinations(names, 2) if names[one] == names[other]],
+        players=[
+            PlayerMore(p.number, p.fixed_table, p.needs, _pin(event, p.number) if desk else "")
+            for p in state.players.values()
+        ],
+        log=_log(event, lang),
+        dark=None if last is None or not last.dark else (last.dark[0][0], last.dark[-1][1]),
+        notices=[{"es": es, "en": en} for es, en in (last.notices if last is not None else ())],
+        settings={key: list(s.choices) for key, s in event.profile.settings.items() if s.choices},
+    )
+
+
+def _pin(event: Event, number: int) -> str:
+    held = event.log.vault.get(PINS, str(number))
+    return "" if held is None else str(held["text"])
+
+
+def _log(event: Event, lang: str) -> list[LogLine]:
+    entries = event.log.entries
+    stands = {entry.n for entry in standing(entries)}
+    return [_line(event, entry, lang, entry.n in stands) for entry in reversed(entries[-MOST_ENTRIES:])]
+
+
+def _line(event: Event, entry: Entry, lang: str, stands: bool) -> LogLine:
+    if entry.kind == UNDO:
+        undone = ", ".join(map(str, entry.data["undoes"]))
+        what = f"deshacer {undone}" if lang == "es" else f"undo {undone}"
+    else:
+        what = ACTS[entry.kind].name(lang)
+    number = int(entry.by[1:]) if entry.by[:1] == "p" and entry.by[1:].isdigit() else 0
+    by = event.name_of(number) if number else event.staff_name(entry.by)
+    table = entry.data.get("table", 0)
+    return LogLine(
+        entry.n, entry.at, what, by, table if isinstance(table, int) else 0, not stands,
+        stands and entry.kind not in KEPT,
+    )  # fmt: skip
+
+
+class ImportRow(Struct):
+    line: int
+    name: str
+    team: str
+
+
+class ImportProblem(Struct):
+    line: int
+    text: str
+
+
+class ImportPreview(Struct):
+    """Who would be entered, and which lines would not, and why. Nothing is entered until it is confirmed."""
+
+    columns: dict[str, str]
+    rows: list[ImportRow]
+    bad: list[ImportProblem]
+    duplicates: list[ImportProblem]
+    entered: int
+
+
+def preview_told(preview: PlayersPreview, entered: int, lang: str) -> ImportPreview:
+    return ImportPreview(
+        columns=preview.columns,
+        rows=[ImportRow(row.line, row.name, row.team) for row in preview.rows],
+        bad=[ImportProblem(each.line, each.text(lang)) for each in preview.bad],
+        duplicates=[ImportProblem(each.line, each.text(lang)) for each in preview.duplicates],
+        entered=entered,
+    )

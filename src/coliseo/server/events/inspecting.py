@@ -1,0 +1,129 @@
+"""A deck check: the list that was handed in, the cards that lie there, what differs, and what follows from it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from coliseo.server.events.acting import is_staff, number_of
+from coliseo.server.events.judging import RemedyStep
+from coliseo.server.events.lists import ListPart, besides_of, parts_of
+from coliseo.server.problems import Lang, Problem
+from coliseo.tournament.acts.judging import proposal
+from coliseo.tournament.checks import differences
+from coliseo.tournament.event import Event
+from coliseo.tournament.model import HEAD_JUDGE, JUDGE
+
+
+class ListView(Struct):
+    """A list as it is checked. `exchanges`: cards may move between its parts while a match is played."""
+
+    number: int
+    name: str
+    table: int
+    parts: list[ListPart]
+    exchanges: bool
+    unmarked: Annotated[list[str], Meta(description="The rules by which backs are looked at; empty without any.")]
+    rules: list[str]
+    may_check: bool
+
+
+class Found(Struct, forbid_unknown_fields=True):
+    """So many of a card in a part. A card by its key, or, if it is on no list, by its name."""
+
+    part: Annotated[str, Meta(max_length=40)]
+    card: Annotated[str, Meta(min_length=1, max_length=80)]
+    count: Annotated[int, Meta(ge=0, le=200)]
+
+
+class Difference(Struct):
+    text: str
+    rules: list[str]
+
+
+class Inspected(Struct):
+    """What differs; the infringement it is ("" for none) and what is proposed for it; what is done about it."""
+
+    differences: list[Difference]
+    infringement: str
+    proposed: str
+    penalty: str
+    rules: list[str]
+    remedy: list[RemedyStep]
+
+
+def list_view(event: Event, acts_as: str, number: int, lang: Lang) -> ListView:
+    judges = may_judge(event, acts_as)
+    held = event.state.lists.get(number)
+    if not judges and number_of(acts_as) != number and not (held is not None and held.published):
+        es = "Esta lista la abre quien juzga: es secreta hasta que se publiquen las listas."
+        en = "Whoever judges opens this list: it is secret until lists are published."
+        raise Problem(403, "list_secret", es, en, rules=event.profile.rules_of("list_frozen"))
+    text = None if held is None else event.list_of(number)
+    if text is None:
+        raise no_list()
+    last = event.state.round
+    pairing = None if last is None or not last.out else last.of(number)
+    return ListView(
+        number=number,
+        name=event.name_of(number),
+        table=0 if pairing is None else pairing.table,
+        parts=[*parts_of(event, text, lang), *besides_of(event, lang)],
+        exchanges=bool(event.profile.exchanged),
+        unmarked=list(event.profile.unmarked),
+        rules=list(event.profile.list_rules),
+        may_check=judges,
+    )
+
+
+def may_judge(event: Event, acts_as: str) -> bool:
+    return is_staff(event, acts_as) and bool({JUDGE, HEAD_JUDGE} & set(event.state.staff[acts_as].roles))
+
+
+def no_list() -> Problem:
+    return Problem(404, "no_list", "No hay ninguna lista entregada.", "No list was handed in.")
+
+
+def inspected(event: Event, number: int, found: list[Found], in_match: bool, marked: bool, lang: Lang) -> Inspected:
+    text, profile = event.list_of(number), event.profile
+    if text is None:
+        raise no_list()
+    besides = {part.key: part for part in profile.besides}
+    parts = parts_of(event, text, "en")
+    in_english = {card.key: card.name for part in parts for card in part.cards}
+    listed = {part.key: [card.key for card in part.cards for _ in range(card.count)] for part in parts}
+    shown: dict[str, list[str]] = {}
+    for each in found:
+        shown.setdefault(each.part, []).extend([each.card.strip()] * each.count)
+    told, fault = profile.inspect(
+        event.state.settings,
+        listed,
+        {part: cards for part, cards in shown.items() if part not in besides},
+        in_match,
+        lambda key, language: key if language == "es" else in_english.get(key, key),
+    )
+    remedy: list[RemedyStep] = []
+    if fault:
+        steps = profile.ladder.infringement(fault).steps or (profile.list_remedy,)
+        remedy += [RemedyStep(step.es if lang == "es" else step.en, step.rule) for step in steps]
+    for more in besides.values():
+        wanted = {more.key: [name for name, n in more.of.items() for _ in range(n)]}
+        wrong = differences(wanted, {more.key: shown.get(more.key, [])}, more.rules, part_names={more.key: more.name})
+        told += wrong
+        if wrong:
+            step = more.remedy
+            remedy.append(RemedyStep(step.es if lang == "es" else step.en, step.rule))
+    texts = [Difference(each.es if lang == "es" else each.en, list(each.rules)) for each in told]
+    if marked and profile.unmarked:
+        words = "hay marcas en los dorsos" if lang == "es" else "there are marks on the backs"
+        texts.append(Difference(words, list(profile.unmarked)))
+    advised = proposal(event.state, profile, number, fault) if fault else None
+    return Inspected(
+        differences=texts,
+        infringement=fault,
+        proposed="" if advised is None else advised.text(lang),
+        penalty="" if advised is None else advised.penalty,
+        rules=[] if advised is None else list(advised.rules),
+        remedy=remedy,
+    )

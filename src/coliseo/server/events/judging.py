@@ -1,0 +1,279 @@
+"""What those who judge see: the queue of calls, what extensions are proposed, deck checks, rulings that are kept."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from coliseo.server.events.desks import now_for
+from coliseo.server.http.answers import Text
+from coliseo.tournament.acts.judging import lateness, proposal, worth_of, worth_of_check
+from coliseo.tournament.checks import draw_checks
+from coliseo.tournament.clock import MINUTE
+from coliseo.tournament.event import Event
+from coliseo.tournament.explain import IMPOSSIBLE, bounds
+from coliseo.tournament.ladder import CURRENT, DISQUALIFICATION, GAME_LOSS, MATCH_LOSS, NEXT, STEPS
+from coliseo.tournament.model import CLOSED, HEAD_JUDGE, JUDGE, Call, EventState, Round
+from coliseo.tournament.settings import SWISS
+from coliseo.tournament.standings import tallies_of
+
+#: tables that are proposed for a check at a time
+TABLES_DRAWN = 3
+
+
+class JudgeCall(Struct, omit_defaults=True):
+    """A call. Times are the server's; `left`: seconds of the round when somebody went."""
+
+    id: int
+    table: int
+    topic: str
+    who: str
+    asked: int
+    taken: int = 0
+    left: int | None = None
+    by: str = ""
+    mine: bool = False
+    closed: int = 0
+    ruling: str = ""
+    rules: list[str] = []
+    appealed: bool = False
+    first_ruling: str = ""
+    first_rules: list[str] = []
+    first_by: str = ""
+
+
+class CheckInfo(Struct, omit_defaults=True):
+    """A deck check: `bell` is when it should be over."""
+
+    id: int
+    table: int
+    number: int
+    began: int
+    bell: int
+    round: int
+    mine: bool = False
+    ended: int = 0
+    differences: list[str] = []
+
+
+class ProposedExtension(Struct):
+    """Minutes that a table has lost by a call or a check that is over, until somebody gives them."""
+
+    why: Annotated[str, Meta(description="call or check.")]
+    id: int
+    table: int
+    minutes: int
+    took: Annotated[int, Meta(description="Seconds.")]
+    left: Annotated[int | None, Meta(description="Seconds of the round when it began.")]
+    mine: bool
+
+
+class PrecedentInfo(Struct):
+    id: int
+    question: str
+    rules: list[str]
+    answer: str
+    by: str
+    at: int
+
+
+class Judging(Struct):
+    now: int
+    head: bool
+    judges: bool
+    calls: list[JudgeCall]
+    checks: list[CheckInfo]
+    extensions: list[ProposedExtension]
+    to_check: Annotated[list[int], Meta(description="Tables drawn among those least checked.")]
+    check_minutes: int
+    late_minutes: int
+    late: Annotated[str, Meta(description="What somebody not at the table yet would be given; empty for nothing.")]
+    precedents: list[PrecedentInfo]
+
+
+def judging_of(event: Event, acts_as: str, lang: str) -> Judging:
+    state, now = event.state, now_for(event)
+    roles = state.staff[acts_as].roles
+    minutes, late = lateness(state, event.profile, now)
+    return Judging(
+        now=now,
+        head=HEAD_JUDGE in roles,
+        judges=bool({HEAD_JUDGE, JUDGE} & set(roles)),
+        calls=[_call(event, call, acts_as) for call in _of_this_round(state)],
+        checks=[
+            CheckInfo(c.id, c.table, c.whom, c.began, c.bell, c.round, c.by == acts_as, c.ended, list(c.differences))
+            for c in state.checks
+        ],
+        extensions=_extensions(state, acts_as),
+        to_check=_to_check(event),
+        check_minutes=int(state.settings["check_bell_minutes"]),
+        late_minutes=minutes,
+        late=event.profile.ladder.name(late, lang) if late else "",
+        precedents=[
+            PrecedentInfo(p.id, p.question, list(p.rules), p.answer, event.staff_name(p.by), p.at)
+            for p in state.precedents
+        ],
+    )
+
+
+def _of_this_round(state: EventState) -> list[Call]:
+    """Calls that wait, the longest waiting first, and those of the round in play."""
+    found = state.round
+    since = 0 if found is None else found.tables_called
+    return sorted((c for c in state.calls if not c.closed or c.asked >= since), key=lambda call: call.asked)
+
+
+def _call(event: Event, call: Call, acts_as: str) -> JudgeCall:
+    who = event.name_of(int(call.who[1:])) if call.who[1:].isdigit() else event.staff_name(call.who)
+    return JudgeCall(
+        id=call.id,
+        table=call.table,
+        topic=call.topic,
+        who=who,
+        asked=call.asked,
+        taken=call.taken,
+        left=None if call.left_taken is None else call.left_taken // 1000,
+        by=event.staff_name(call.by) if call.by else "",
+        mine=call.by == acts_as,
+        closed=call.closed,
+        ruling=call.ruling,
+        rules=list(call.rules),
+        appealed=call.appealed,
+        first_ruling=call.first_ruling,
+        first_rules=list(call.first_rules),
+        first_by=event.staff_name(call.first_by) if call.first_by else "",
+    )
+
+
+def _extensions(state: EventState, acts_as: str) -> list[ProposedExtension]:
+    """Of the round in play, one for each call and one for each table that was checked; not those that were given."""
+    found = state.round
+    if found is None or not found.out or found.state == CLOSED:
+        return []
+    open_tables = {p.table for p in found.matches() if not p.settled}
+    proposed = [
+        ProposedExtension(
+            "call",
+            call.id,
+            call.table,
+            worth_of(call) // MINUTE,
+            (call.closed - (call.taken or call.asked)) // 1000,
+            None if call.left_taken is None else call.left_taken // 1000,
+            call.by == acts_as,
+        )
+        for call in state.calls
+        if call.asked >= found.tables_called and not call.given and worth_of(call)
+    ]
+    by_table = {check.table: [c for c in state.checks if c.table == check.table] for check in state.checks}
+    for table, checks in by_table.items():
+        these = [c for c in checks if c.round == found.whole]
+        if not these or any(c.given or not c.ended for c in these):
+            continue
+        longest = max(these, key=lambda c: c.ended - c.began)
+        minutes, took = worth_of_check(state, longest) // MINUTE, (longest.ended - longest.began) // 1000
+        proposed.append(ProposedExtension("check", longest.id, table, minutes, took, None, longest.by == acts_as))
+    return [each for each in proposed if each.table in open_tables]
+
+
+# -- deck checks ------------------------------------------------------------------------------------------------------
+
+
+def _to_check(event: Event) -> list[int]:
+    found = event.state.round
+    if found is None or not found.out or found.state == CLOSED:
+        return []
+    drawn = draw_checks(event.state, event.check_secret(), found, TABLES_DRAWN, _may_reach_the_cut(event, found))
+    return [pairing.table for pairing in drawn]
+
+
+def _may_reach_the_cut(event: Event, found: Round) -> list[int]:
+    """In the last Swiss round, who can: by then each of them has been checked once."""
+    state, profile = event.state, event.profile
+    stage = state.stages[found.stage]
+    if stage.structure != SWISS or found.number < stage.rounds_planned:
+        return []
+    tallies = tallies_of(state, profile, stage)
+    places = profile.cut_for(state.settings, len(tallies))
+    if not places:
+        return []
+    values = state.settings
+    win, draw, loss = int(values["win"]), int(values["draw"]), int(values["loss"])
+    points = {n: tally.points for n, tally in tallies.items() if state.players[n].plays}
+    tables = [p.sides for p in found.matches() if not p.settled]
+    return [n for n in points if bounds(points, n, win, 0, win, loss, places, tables, draw) != IMPOSSIBLE]
+
+
+# -- penalties --------------------------------------------------------------------------------------------------------
+
+
+class PastPenalty(Struct):
+    round: int
+    name: str
+    penalty: str
+    rules: list[str]
+    reason: str
+
+
+class RemedyStep(Struct):
+    text: str
+    rule: str
+
+
+class PenaltyAdvice(Struct):
+    """What the law proposes for somebody, what it does now, and what else only the head judge may give, with a
+    reason."""
+
+    history: list[PastPenalty]
+    summary: str
+    steps: list[RemedyStep]
+    penalty: str
+    text: str
+    now: str
+    rules: list[str]
+    choices: Annotated[list[tuple[str, str]], Meta(description="What may be given as it is: keys and names.")]
+    deviations: Annotated[list[tuple[str, str]], Meta(description="Only by the head judge, with a reason.")]
+    head_decides: bool
+
+
+_NOTHING = Text("No cambia ningún resultado.", "No result changes.")
+#: what a penalty does as soon as it is given
+_DOES = {
+    (GAME_LOSS, CURRENT): Text("Pierde la partida que está jugando.", "They lose the game in progress."),
+    (GAME_LOSS, NEXT): Text("Pierde su próxima partida.", "They lose their next game."),
+    (MATCH_LOSS, ""): Text("Pierde el encuentro de esta ronda.", "They lose the match of this round."),
+    (MATCH_LOSS, CURRENT): Text("Pierde el encuentro de esta ronda.", "They lose the match of this round."),
+    (DISQUALIFICATION, ""): Text("Queda fuera del torneo.", "They are out of the event."),
+}
+
+
+def advice_on(event: Event, number: int, key: str, lang: str) -> PenaltyAdvice:
+    """KeyError for an infringement that is none."""
+    state, ladder = event.state, event.profile.ladder
+    entry, found = ladder.infringement(key), proposal(state, event.profile, number, key)
+    past = [i for i in state.infractions if i.whom == number]
+    offered = list(dict.fromkeys(each for each in (found.penalty, *found.choices) if each))
+    others = [each for each in STEPS if each not in offered]
+    told = entry.data(lang)
+    now = _DOES.get((found.penalty, found.loses), _NOTHING)
+    return PenaltyAdvice(
+        history=[
+            PastPenalty(
+                i.round,
+                ladder.infringement(i.key).name(lang),
+                ladder.name(i.penalty, lang),
+                list(i.rules),
+                i.reason,
+            )
+            for i in past
+        ],
+        summary=str(told["summary"]),
+        steps=[RemedyStep(step["text"], step["rule"]) for step in told["steps"]],
+        penalty=found.penalty,
+        text=found.text(lang),
+        now=now.es if lang == "es" else now.en,
+        rules=list(found.rules),
+        choices=[(each, ladder.name(each, lang)) for each in offered],
+        deviations=[(each, ladder.name(each, lang)) for each in others],
+        head_decides=found.decides == HEAD_JUDGE,
+    )
