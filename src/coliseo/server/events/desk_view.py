@@ -39,7 +39,7 @@ class PlayerMore(Struct, omit_defaults=True):
     pin: str = ""
 
 
-class LogLine(Struct, omit_defaults=True):
+class EntryLine(Struct, omit_defaults=True):
     n: int
     at: int
     what: str
@@ -54,7 +54,7 @@ class DeskView(Struct):
     barred: list[BarredPair]
     alike: Annotated[list[tuple[int, int]], Meta(description="Who may be the same person twice.")]
     players: list[PlayerMore]
-    log: Annotated[list[LogLine], Meta(description="The last entries, the latest first.")]
+    log: Annotated[list[EntryLine], Meta(description="The last entries, the latest first.")]
     dark: Annotated[
         tuple[int, int] | None,
         Meta(description="The house was away from then to then while a clock ran: did it go on?"),
@@ -88,13 +88,13 @@ def _pin(event: Event, number: int) -> str:
     return "" if held is None else str(held["text"])
 
 
-def _log(event: Event, lang: str) -> list[LogLine]:
+def _log(event: Event, lang: str) -> list[EntryLine]:
     entries = event.log.entries
     stands = {entry.n for entry in standing(entries)}
     return [_line(event, entry, lang, entry.n in stands) for entry in reversed(entries[-MOST_ENTRIES:])]
 
 
-def _line(event: Event, entry: Entry, lang: str, stands: bool) -> LogLine:
+def _line(event: Event, entry: Entry, lang: str, stands: bool) -> EntryLine:
     if entry.kind == UNDO:
         undone = ", ".join(map(str, entry.data["undoes"]))
         what = f"deshacer {undone}" if lang == "es" else f"undo {undone}"
@@ -103,7 +103,7 @@ def _line(event: Event, entry: Entry, lang: str, stands: bool) -> LogLine:
     number = int(entry.by[1:]) if entry.by[:1] == "p" and entry.by[1:].isdigit() else 0
     by = event.name_of(number) if number else event.staff_name(entry.by)
     table = entry.data.get("table", 0)
-    return LogLine(
+    return EntryLine(
         entry.n, entry.at, what, by, table if isinstance(table, int) else 0, not stands,
         stands and entry.kind not in KEPT,
     )  # fmt: skip

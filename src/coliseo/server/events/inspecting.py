@@ -29,7 +29,7 @@ class ListView(Struct):
     may_check: bool
 
 
-class Found(Struct, forbid_unknown_fields=True):
+class FoundCards(Struct, forbid_unknown_fields=True):
     """So many of a card in a part. A card by its key, or, if it is on no list, by its name."""
 
     part: Annotated[str, Meta(max_length=40)]
@@ -85,7 +85,9 @@ def no_list() -> Problem:
     return Problem(404, "no_list", "No hay ninguna lista entregada.", "No list was handed in.")
 
 
-def inspected(event: Event, number: int, found: list[Found], in_match: bool, marked: bool, lang: Lang) -> Inspected:
+def inspected(
+    event: Event, number: int, found: list[FoundCards], in_match: bool, marked: bool, lang: Lang
+) -> Inspected:
     text, profile = event.list_of(number), event.profile
     if text is None:
         raise no_list()

@@ -34,7 +34,7 @@ class PlayersFile(Struct, forbid_unknown_fields=True):
     confirm: bool = False
 
 
-class NewName(Struct, forbid_unknown_fields=True):
+class NamePutRight(Struct, forbid_unknown_fields=True):
     number: int
     name: Annotated[str, Meta(max_length=60)]
 
@@ -104,7 +104,7 @@ class EventDeskController(Controller):
         return await done(request, state, event, work)
 
     @post("/{event:str}/rename", summary="Put a name right", status_code=200, responses=ACTING)
-    async def rename(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[NewName]) -> Done:
+    async def rename(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[NamePutRight]) -> Done:
         """Of a player; the name before is forgotten."""
         person, name = person_of(request).id, proper_name(data.name)
         await spend(state.memory, "event-act", person, settings_of(state).limits.event_act)

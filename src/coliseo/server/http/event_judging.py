@@ -11,7 +11,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
 from coliseo.server.events import acting
-from coliseo.server.events.inspecting import Found, Inspected, ListView, inspected, list_view
+from coliseo.server.events.inspecting import FoundCards, Inspected, ListView, inspected, list_view
 from coliseo.server.events.judging import Judging, PenaltyAdvice, advice_on, judging_of
 from coliseo.server.events.scenarios import scenario_of
 from coliseo.server.http.answers import AnyRequest, LangQuery, errors
@@ -29,10 +29,10 @@ LOOKED: Final = errors(400, 403, 404, 429)
 PlayerNumber = Annotated[int, PathParameter(ge=1, le=99_999, description="Of the player.")]
 
 
-class Shown(Struct, forbid_unknown_fields=True):
+class ShownDeck(Struct, forbid_unknown_fields=True):
     """The cards that lie there: how many of each that is listed, and those that are on no list."""
 
-    found: Annotated[list[Found], Meta(max_length=300)]
+    found: Annotated[list[FoundCards], Meta(max_length=300)]
     in_match: Annotated[bool, Meta(description="Cards may have been exchanged: those parts count as one.")] = False
     marked: Annotated[bool, Meta(description="There are marks on the backs.")] = False
 
@@ -106,7 +106,7 @@ class EventJudgingController(Controller):
         state: State,
         event: EventId,
         number: PlayerNumber,
-        data: JSONBody[Shown],
+        data: JSONBody[ShownDeck],
         lang: LangQuery = None,
     ) -> Inspected:
         """In words, with its rules; what is done about it; and the penalty that is proposed. Nothing is stored."""
