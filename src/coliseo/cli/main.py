@@ -64,6 +64,12 @@ COMMANDS = (
     ),
     Command("rules", "Busca una regla.", "Look a rule up.", "rules atrum_arena AA-II.4.2.1"),
     Command(
+        "rulings",
+        "Fallos: qué pasa y por qué; cuáles han cambiado.",
+        "Rulings: what happens and why; which have moved.",
+        "rulings rise_of_gods --rule RG-AIR.1",
+    ),
+    Command(
         "cards",
         "Busca una carta o revisa un fichero de cartas.",
         "Look a card up, or check a file.",

@@ -165,7 +165,7 @@ def _asks(q: dict[str, Any], item: Tree) -> bool:
     return True
 
 
-def _action_in(item: Tree) -> Tree:
+def action_in(item: Tree) -> Tree:
     """The action of `{A: …, por: […]}`, alone."""
     action = Tree(item.file, item.line)
     action.entries = [(name, value) for name, value in item.mapping("accion") if name != "por"]
@@ -177,7 +177,7 @@ def _action_in(item: Tree) -> Tree:
 def _legal(moment: Moment, tree: Tree) -> list[Failure]:
     failures = []
     for item in _items(tree):
-        action = _action_in(item)
+        action = action_in(item)
         refusals = moment.adapter.refusals(moment.m, action)
         if refusals:
             found = {lang: "; ".join(r.text(lang) for r in refusals) for lang in ("es", "en")}
@@ -196,7 +196,7 @@ def _illegal(moment: Moment, tree: Tree) -> list[Failure]:
         wanted = [known_rule(rule, moment.adapter, "por") for rule in _items(reasons)]
         if not wanted:
             raise reasons.error("por", "hace falta al menos una regla / at least one rule is needed")
-        action = _action_in(item)
+        action = action_in(item)
         refusals = moment.adapter.refusals(moment.m, action)
         if not refusals and moment.resolved():
             found = _ALREADY_RESOLVED if refusals is None else _ANOTHER_CHAIN
@@ -244,7 +244,7 @@ def _not_refused(refusals: list[Refusal], wanted: list[str], item: Tree, action:
     return [_refusal_expected(item, action, wanted, found)]
 
 
-def _event_matches(moment: Moment, item: Tree) -> Callable[[dict[str, Any]], bool]:
+def same_event(moment: Moment, item: Tree) -> Callable[[dict[str, Any]], bool]:
     kind = plain(item.need("suceso").text("suceso"))
     fields = moment.adapter.event_fields(kind)
     if fields is None:
@@ -266,7 +266,7 @@ def _events(moment: Moment, tree: Tree) -> list[Failure]:
     """They must have happened in this order, with anything in between."""
     at = 0
     for item in tree.sequence("sucesos"):
-        matches = _event_matches(moment, item)
+        matches = same_event(moment, item)
         for i in range(at, len(moment.story)):
             if matches(moment.story[i]):
                 at = i + 1
@@ -290,7 +290,7 @@ def _told(events: list[dict[str, Any]]) -> str:
 def _no_events(moment: Moment, tree: Tree) -> list[Failure]:
     failures = []
     for item in tree.sequence("sin_sucesos"):
-        matches = _event_matches(moment, item)
+        matches = same_event(moment, item)
         happened = [event for event in moment.story if matches(event)]
         if happened:
             what = {"es": "sin sucesos", "en": "no events"}

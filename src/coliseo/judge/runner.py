@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -25,6 +26,10 @@ class CaseResult:
     failures: list[Failure] = field(default_factory=list)
     #: events with their sentence in both languages
     story: list[dict[str, Any]] = field(default_factory=list)
+    #: the cases from the root to this one
+    path: tuple[Case, ...] = ()
+    #: what a witness noted of each block of expectations
+    seen: list[Any] = field(default_factory=list)
 
     @property
     def ok(self) -> bool:
@@ -44,13 +49,20 @@ class ScenarioResult:
         return all(case.ok for case in self.cases)
 
 
-class _Run:
+#: looks at the table wherever a block of expectations does, and says what it saw
+Witness = Callable[[Moment, Tree], object]
+
+
+class Run:
     """A table under way, its story, and the outcomes of chance still to come."""
 
-    def __init__(self, scenario: Scenario, m: State, story: list[dict[str, Any]]) -> None:
+    def __init__(
+        self, scenario: Scenario, m: State, story: list[dict[str, Any]], witness: Witness | None = None
+    ) -> None:
         self.scenario = scenario
         self.m = m
         self.story = story
+        self.witness = witness
         #: where in the story the last action begins
         self.acted_at = 0
 
@@ -64,10 +76,10 @@ class _Run:
             }
             self.story.append(told)
 
-    def branch(self) -> _Run:
+    def branch(self) -> Run:
         copy = self.m.clone()
         copy.forced = {purpose: list(outcomes) for purpose, outcomes in self.m.forced.items()}
-        branch = _Run(self.scenario, copy, list(self.story))
+        branch = Run(self.scenario, copy, list(self.story), self.witness)
         branch.acted_at = self.acted_at
         return branch
 
@@ -129,15 +141,15 @@ def _told(story: list[dict[str, Any]], choice: Tree | None) -> bool:
     return bool(words) and all(word in told for word in words)
 
 
-def run_scenario(scenario: Scenario) -> ScenarioResult:
+def run_scenario(scenario: Scenario, witness: Witness | None = None) -> ScenarioResult:
     """Runs every case. Mistakes in the file raise `CardError`; everything else is a result."""
     root = scenario.root
     results: list[CaseResult] = []
     if root.position is None and not root.steps and not root.expectations and _all_begin_elsewhere(root):
         for case in root.cases:
-            _run_case(_from_position(scenario, case), case, [root.name], root.rules, results)
+            _run_case(from_position(scenario, case, witness), case, (root,), results)
     else:
-        _run_case(_from_position(scenario, root), root, [], (), results)
+        _run_case(from_position(scenario, root, witness), root, (), results)
     return ScenarioResult(scenario, results)
 
 
@@ -145,30 +157,30 @@ def _all_begin_elsewhere(case: Case) -> bool:
     return bool(case.cases) and all(child.position is not None for child in case.cases)
 
 
-def _from_position(scenario: Scenario, case: Case) -> _Run:
+def from_position(scenario: Scenario, case: Case, witness: Witness | None = None) -> Run:
     """A table in the position of a case, at its first question."""
     position = case.position if case.position is not None else nothing_said(case.tree)
-    run = _Run(scenario, scenario.adapter.build(position, scenario.cards, case.chance), [])
+    run = Run(scenario, scenario.adapter.build(position, scenario.cards, case.chance), [], witness)
     run.note()
     return run
 
 
-def _run_case(
-    run: _Run, case: Case, names: list[dict[str, str]], rules: tuple[str, ...], results: list[CaseResult]
-) -> None:
-    names = [*names, case.name]
-    rules = tuple(dict.fromkeys((*rules, *case.rules)))
-    failures = _play(run, case)
+def _run_case(run: Run, case: Case, above: tuple[Case, ...], results: list[CaseResult]) -> None:
+    path = (*above, case)
+    names = [part.name for part in path]
+    rules = tuple(dict.fromkeys(rule for part in path for rule in part.rules))
+    seen: list[Any] = []
+    failures = _play(run, case, seen)
     if not failures:
         for block in case.expectations:
-            failures.extend(check(run.moment(), block))
+            failures.extend(_look(run, block, seen))
     if not case.cases and not failures:
         failures.extend(_unused_chance(run, case))
     if case.checks or failures or not case.cases:
-        results.append(CaseResult(names, rules, case.tree.line, failures, list(run.story)))
+        results.append(CaseResult(names, rules, case.tree.line, failures, list(run.story), path, seen))
     for child in case.cases:
         if child.position is not None:
-            _run_case(_from_position(run.scenario, child), child, names, rules, results)
+            _run_case(from_position(run.scenario, child, run.witness), child, path, results)
             continue
         if failures:
             # its starting point was not reached
@@ -178,21 +190,29 @@ def _run_case(
                 "",
                 {"es": "lo que va antes ha fallado", "en": "what comes before has failed"},
             )
-            results.append(CaseResult([*names, child.name], rules, child.tree.line, [blocked], list(run.story)))
+            unrun = CaseResult([*names, child.name], rules, child.tree.line, [blocked], list(run.story), (*path, child))
+            results.append(unrun)
             continue
         branch = run.branch()
         if child.chance is not None:
             run.scenario.adapter.force(branch.m, child.chance)
-        _run_case(branch, child, names, rules, results)
+        _run_case(branch, child, path, results)
 
 
-def _play(run: _Run, case: Case) -> list[Failure]:
+def _look(run: Run, block: Tree, seen: list[Any]) -> list[Failure]:
+    moment = run.moment()
+    if run.witness is not None:
+        seen.append(run.witness(moment, block))
+    return check(moment, block)
+
+
+def _play(run: Run, case: Case, seen: list[Any]) -> list[Failure]:
     """Carries the steps out; stops at the first that fails."""
     adapter = run.scenario.adapter
     for step in case.steps:
         expected = step.get(STEP_EXPECT)
         if expected is not None:
-            failures = [f for block in (expected.items or [expected]) for f in check(run.moment(), block)]
+            failures = [f for block in (expected.items or [expected]) for f in _look(run, block, seen)]
             if failures:
                 return failures
             continue
@@ -215,7 +235,7 @@ def _refused(error: ActionRefused) -> Failure:
     return Failure(error.tree.line, what, "", {lang: error.text(lang) for lang in ("es", "en")})
 
 
-def _unused_chance(run: _Run, case: Case) -> list[Failure]:
+def _unused_chance(run: Run, case: Case) -> list[Failure]:
     left = {purpose: outcomes for purpose, outcomes in run.m.forced.items() if outcomes}
     if not left:
         return []
