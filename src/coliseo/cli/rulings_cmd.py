@@ -39,9 +39,7 @@ def run(
     *words: Annotated[str, Parameter(help=say("Palabras, o el nombre de un fallo.", "Words, or a ruling's name."))],
     rule: Annotated[str, Parameter(help=say("Los que citan esta regla.", "Those that cite this rule."))] = "",
     card: Annotated[str, Parameter(help=say("Los que usan esta carta.", "Those that use this card."))] = "",
-    moved: Annotated[
-        bool, Parameter(negative="", help=say("Los que han cambiado.", "Those that have moved."))
-    ] = False,
+    moved: Annotated[bool, Parameter(negative="", help=say("Los que han cambiado.", "Those that have moved."))] = False,
     accept: Annotated[
         bool, Parameter(negative="", help=say("Anota lo que pasa ahora.", "Note what happens now."))
     ] = False,

@@ -125,9 +125,7 @@ def rulings_of(scenario: Scenario, file: str, cards: CardNames | None = None) ->
     made = []
     for number, case in enumerate(result.cases, 1):
         last = max(1, len(case.path[-1].expectations))
-        along, facts = (
-            [fact for seen in part for fact in seen] for part in (case.seen[:-last], case.seen[-last:])
-        )
+        along, facts = ([fact for seen in part for fact in seen] for part in (case.seen[:-last], case.seen[-last:]))
         title = {lang: case.name(lang) for lang in LANGS}
         made.append(
             Ruling(
@@ -180,7 +178,9 @@ class CardNames:
             self.whole[bare_name(name)] = key
             self.whole.setdefault(bare_name(key), key)
             begins.setdefault(bare_name(name.split()[0]), set()).add(key)
-        self.first = {word: next(iter(keys)) for word, keys in begins.items() if len(keys) == 1 and len(word) > SHORTEST}
+        self.first = {
+            word: next(iter(keys)) for word, keys in begins.items() if len(keys) == 1 and len(word) > SHORTEST
+        }
 
     def find(self, word: str, as_value: bool) -> str | None:
         bare = bare_name(_BESIDE_A_NAME.sub("", word))

@@ -44,6 +44,7 @@ from coliseo.server.http.people import LadderController, OpennessController, Pro
 from coliseo.server.http.replays import Shelf
 from coliseo.server.http.reports import ReportsController
 from coliseo.server.http.rules import RulesController
+from coliseo.server.http.rulings import RulingsController, WrittenRulingsController
 from coliseo.server.http.sessions import ProofController, SessionsController
 from coliseo.server.http.sets import SetsController
 from coliseo.server.http.shared_decks import SharedDecksController, lists_in
@@ -58,6 +59,7 @@ from coliseo.server.problems import HANDLERS, ClearRequest, Lang
 from coliseo.server.processor import NOBODY, PayAsYouGo
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.socket import table_socket
+from coliseo.server.rulings import run_written_again
 from coliseo.server.security import SecurityHeaders, open_memory
 from coliseo.server.settings import Settings, from_environment
 from coliseo.server.society.moderation import Moderation
@@ -105,6 +107,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
         await note_blackouts(store, app.state.desks)
         cleaning = clean_up(settings, people, sessions, hub.calendar, store)
         tasks = [asyncio.create_task(work) for work in (cleaning, keep_measuring(hub), keep_beating(store))]
+        tasks.append(asyncio.create_task(run_written_again(store, hub.processor)))
         if warm:
             tasks.append(asyncio.create_task(warm_up_and_collect(hub)))
         log.info("serving")
@@ -144,6 +147,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
             KeptController,
             NoticesController,
             SharedDecksController,
+            WrittenRulingsController,
             EventsController,
             EventPapersController,
             EventDeskController,
@@ -160,6 +164,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
             GamesController,
             DeckToolsController,
             RulesController,
+            RulingsController,
             LettersController,
             health,
             health_in_short,

@@ -82,6 +82,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     share_address_day: Limit = Limit(600, DAY)
     shared: Limit = Limit(300, MINUTE)  # links opened, or guessed
     rules: Limit = Limit(600, MINUTE)
+    ruling: Limit = Limit(60, HOUR)  # rulings written: each is run, and stays
+    ruling_address_day: Limit = Limit(600, DAY)
+    school: Limit = Limit(600, 10 * MINUTE)  # questions asked for and answered
+    exam: Limit = Limit(20, HOUR)
     leave_address: Limit = Limit(60, 10 * MINUTE)
     replay: Limit = Limit(60, MINUTE)
     replay_address: Limit = Limit(300, MINUTE)

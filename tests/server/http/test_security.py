@@ -78,6 +78,9 @@ UNSAFE = [
     ("PUT", "/api/me/kept/things"),
     ("POST", "/api/decks"),
     ("DELETE", "/api/decks/x"),
+    ("POST", "/api/written-rulings"),
+    ("DELETE", "/api/written-rulings/x"),
+    ("PUT", "/api/written-rulings/x/status"),
     ("PUT", "/api/me/openness"),
     ("PUT", "/api/friends/x"),
     ("DELETE", "/api/friends/x"),
@@ -93,6 +96,7 @@ UNSAFE = [
     ("DELETE", "/api/moderation/reports/1"),
     ("DELETE", "/api/moderation/sanctions/1"),
 ]
+RULING = {"game": GAME, "scenario": "", "question": "x", "answer": "x"}
 #: of these nothing but the address is read
 BODILESS = {"/api/friends/x", "/api/blocks/x", "/api/challenges/x/accept", "/api/events/0a/end"}
 
@@ -106,6 +110,7 @@ def test_the_list_of_unsafe_addresses_is_whole(site: Site) -> None:
     parts |= {"kept/decks/x": "kept/decks/{deck}", "api/decks/x": "api/decks/{link}"}
     parts |= {"friends/x": "friends/{person}", "blocks/x": "blocks/{person}", "challenges/x": "challenges/{challenge}"}
     parts |= {"events/0a": "events/{event}", "lists/1/": "lists/{number}/"}
+    parts["written-rulings/x"] = "written-rulings/{ruling}"
     parts["notices/push/x"] = "notices/push/{device}"
     parts |= {"reports/1": "reports/{report}", "sanctions/1": "sanctions/{sanction}"}
     named = set()
@@ -287,6 +292,8 @@ def too_many(answers: list[httpx.Response]) -> None:
         ("share", "POST", "/api/decks", {"game": GAME, "text": ""}),
         ("share_address_day", "POST", "/api/decks", {"game": GAME, "text": ""}),
         ("shared", "GET", "/api/decks/x", None),
+        ("ruling", "POST", "/api/written-rulings", RULING),
+        ("ruling_address_day", "POST", "/api/written-rulings", RULING),
         ("passkey", "POST", "/api/passkeys/options", None),
         ("replay", "GET", "/api/tables/x/replay", None),
         ("replay_address", "GET", "/api/tables/x/replay", None),

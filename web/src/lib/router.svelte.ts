@@ -27,6 +27,9 @@ const ROUTES: Route[] = [
   route('dated', '/listas/:game', () => import('../pages/Dated.svelte')),
   route('rules', '/reglas/:game', () => import('../pages/Rules.svelte')),
   route('rule', '/reglas/:game/:rule', () => import('../pages/Rules.svelte'), 'rules'),
+  route('rulings', '/fallos', () => import('../study/RulingsPage.svelte')),
+  route('rulings', '/fallos/:game', () => import('../study/RulingsPage.svelte')),
+  route('ruling', '/fallos/:game/:ruling', () => import('../study/RulingPage.svelte'), 'ruling'),
   route('learn', '/aprender/:game', () => import('../pages/Learn.svelte')),
   route('guide', '/guia/:game', () => import('../pages/Guide.svelte')),
   route('chapter', '/aprender/:game/capitulo/:chapter', () => import('../pages/Chapter.svelte'), 'chapters'),
@@ -69,7 +72,7 @@ function read(): Place {
     const match = r.pattern.exec(location.pathname);
     if (match) {
       const params = Object.fromEntries(Object.entries(match.groups ?? {}).map(([key, value]) => [key, decode(value)]));
-      const key = [r.group, params.id ?? params.game ?? ''].join(' ');
+      const key = [r.group, params.id ?? params.game ?? '', params.ruling ?? ''].join(' ').trim();
       return { name: r.name, group: r.group, params, query, key, load: r.load };
     }
   }

@@ -19,6 +19,8 @@ from coliseo.server.storage.models import ChatMessage, MutedPerson, Passkey, Per
 from coliseo.server.storage.models import now_ms as now_ms
 from coliseo.server.storage.notices import bring_notices
 from coliseo.server.storage.own_sets import leave_sets
+from coliseo.server.storage.rulings import bring_rulings, leave_rulings
+from coliseo.server.storage.school import bring_school
 
 #: stands for whoever deleted their account
 NOBODY: Final = ""
@@ -136,6 +138,7 @@ class People:
             await reports.erase(db, person)
             await db.run_sync(results.erase, person)
             await db.execute(delete(SharedDeck).where(SharedDeck.owner == person))
+            await leave_rulings(db, person)
             # passkeys, seatings, ratings, friends, mutes, manners, notices, addresses and what they keep go along
             await db.execute(delete(Person).where(Person.id == person))
 
@@ -176,6 +179,8 @@ class People:
             await db.execute(update(SharedDeck).where(SharedDeck.owner == guest).values(owner=holder.id))
             await bring_manners(db, guest, holder.id)
             await bring_notices(db, guest, holder.id)
+            await bring_rulings(db, guest, holder.id)
+            await bring_school(db, guest, holder.id)
         return True
 
     async def forget_idle_guests(self, before: int) -> int:

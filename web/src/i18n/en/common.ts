@@ -15,6 +15,8 @@ const en: typeof es = {
     dated: 'Dated lists',
     rules: 'Rules',
     rule: 'Rule',
+    rulings: 'Rulings',
+    ruling: 'Ruling',
     learn: 'Learn',
     guide: 'How to play',
     account: 'Account',

@@ -11,6 +11,7 @@ const en: typeof es = {
   found: (n: number, of: number) => `${n} ${plural(n, 'rule', 'rules')} of ${of}`,
   nothing: (query: string) => `No rule holds “${query}”`,
   dated: 'Dated lists',
+  rulings: 'Rulings',
   looking: 'Searching…',
   nearest: 'These come nearest:',
   through: (id: string) => `· reading ${id} says it`,

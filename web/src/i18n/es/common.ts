@@ -14,6 +14,8 @@ export default {
     dated: 'Listas con fecha',
     rules: 'Reglas',
     rule: 'Regla',
+    rulings: 'Fallos',
+    ruling: 'Fallo',
     learn: 'Aprender',
     guide: 'Cómo se juega',
     account: 'Cuenta',

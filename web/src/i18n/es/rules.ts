@@ -10,6 +10,7 @@ export default {
   found: (n: number, of: number) => `${n} ${plural(n, 'regla', 'reglas')} de ${of}`,
   nothing: (query: string) => `Ninguna regla contiene «${query}»`,
   dated: 'Listas con fecha',
+  rulings: 'Fallos',
   looking: 'Buscando…',
   nearest: 'Estas son las que más se acercan:',
   through: (id: string) => `· lo dice la lectura ${id}`,
