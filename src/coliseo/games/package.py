@@ -25,6 +25,7 @@ from coliseo.kernel.game import Game
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 from coliseo.tabletop.manners import Own, Phase, Public, Row
+from coliseo.text.counting import Companion
 
 if TYPE_CHECKING:
     from coliseo.cli.terminal.painter import Painter
@@ -399,6 +400,8 @@ class GamePackage:
     chapters: Callable[[], Chaptered] | None = None
     manners: Callable[[], Mannered] | None = None
     plans: Callable[[], Planned] | None = None
+    #: what is counted beside real cards
+    companion: Callable[[], Companion] | None = None
     #: the law of its tournaments
     law: Callable[[], Profile] | None = None
     #: the terms of the book that an English text of its rules quotes, each with what the game calls it in English; a
@@ -412,7 +415,7 @@ if TYPE_CHECKING:
     #: the parts of a game with all the rooms, in the order of `in_rooms`; `turns` only if its time is counted by them
     Parts = tuple[
         Game, Shelf, Tables, Turned | None, Findings, Adapter, Evaluation, PainterMaker, Seating, OwnSets, Mannered,
-        Planned, Profile,
+        Planned, Companion, Profile,
     ]  # fmt: skip
 
 
@@ -460,6 +463,7 @@ def in_rooms(
         chapters=part("shelf.chapters") if chapters else None,
         manners=part("telling.manners"),
         plans=part("telling.plans"),
+        companion=part("shelf.companion", "COMPANION"),
         law=part("law.tournament", "PROFILE"),
         terms=part("language.names", "glosa_de") if terms else None,
         home=home,

@@ -25,7 +25,9 @@ def test_every_installed_game_is_listed_with_all_that_a_table_needs(site: Site) 
             assert all(item["name"]["es"] and item["name"]["en"] for item in game[part]), part
 
 
-@pytest.mark.parametrize("path", ["", f"/{GAME}/cards", f"/{GAME}/rules", f"/{GAME}/rules/AA-I.2.1.1"])
+@pytest.mark.parametrize(
+    "path", ["", f"/{GAME}/cards", f"/{GAME}/companion", f"/{GAME}/rules", f"/{GAME}/rules/AA-I.2.1.1"]
+)
 def test_what_is_the_same_for_everybody_is_kept_and_sets_no_cookie(site: Site, path: str) -> None:
     with site.visitor() as browser:
         answer = browser.get(f"/api/games{path}")
@@ -36,6 +38,14 @@ def test_what_is_the_same_for_everybody_is_kept_and_sets_no_cookie(site: Site, p
         assert (same.status_code, same.content) == (304, b"")
         other = browser.get(f"/api/games{path}", headers={"if-none-match": '"another"'})
         assert other.status_code == 200
+
+
+def test_what_is_counted_beside_real_cards_is_told_with_its_rules(site: Site) -> None:
+    with site.visitor() as browser:
+        told = browser.get("/api/games/warlords_of_terra/companion").json()
+    oro = next(counter for counter in told["modes"][0]["counters"] if counter["key"] == "oro")
+    assert (oro["start"], oro["high"], oro["high_rules"]) == (0, 10, ["WT-A.3.2"])
+    assert oro["each_turn"] == {"rules": ["WT-A.3.1", "WT-A.3.7"], "adds": 1}
 
 
 def test_every_card_of_the_list_has_a_page_in_both_languages(site: Site) -> None:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from coliseo.games.atrum_arena.law.tournament import PROFILE
     from coliseo.games.atrum_arena.mind.evaluation import EVALUATION
     from coliseo.games.atrum_arena.shelf import findings, library, own_sets, tables
+    from coliseo.games.atrum_arena.shelf.companion import COMPANION
     from coliseo.games.atrum_arena.telling import manners, plans
     from coliseo.games.atrum_arena.terminal.options import options_for
     from coliseo.games.atrum_arena.terminal.painter import make_painter
@@ -21,8 +22,7 @@ if TYPE_CHECKING:
     # the parts are found by name: here the type checker compares them with what is asked of them
     _PARTS: Parts = (
         GAME, library, tables, None, findings, ADAPTER, EVALUATION, make_painter, options_for, own_sets, manners,
-        plans,
-        PROFILE,
+        plans, COMPANION, PROFILE,
     )  # fmt: skip
 
 PACKAGE: Final = in_rooms("atrum_arena", "AA", TITLE, DATA, turns=False)

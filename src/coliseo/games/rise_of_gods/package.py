@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from coliseo.games.rise_of_gods.law.tournament import PROFILE
     from coliseo.games.rise_of_gods.mind.evaluation import EVALUATION
     from coliseo.games.rise_of_gods.shelf import findings, library, own_sets, tables
+    from coliseo.games.rise_of_gods.shelf.companion import COMPANION
     from coliseo.games.rise_of_gods.shelf.turns import TURNS
     from coliseo.games.rise_of_gods.telling import manners, plans
     from coliseo.games.rise_of_gods.terminal.options import options_for
@@ -22,8 +23,7 @@ if TYPE_CHECKING:
     # the parts are found by name: here the type checker compares them with what is asked of them
     _PARTS: Parts = (
         GAME, library, tables, TURNS, findings, ADAPTER, EVALUATION, make_painter, options_for, own_sets, manners,
-        plans,
-        PROFILE,
+        plans, COMPANION, PROFILE,
     )  # fmt: skip
 
 PACKAGE: Final = in_rooms("rise_of_gods", "RG", TITLE, DATA)

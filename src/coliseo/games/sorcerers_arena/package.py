@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from coliseo.games.sorcerers_arena.law.tournament import PROFILE
     from coliseo.games.sorcerers_arena.mind.evaluation import EVALUATION
     from coliseo.games.sorcerers_arena.shelf import boards, findings, library, own_sets, tables
+    from coliseo.games.sorcerers_arena.shelf.companion import COMPANION
     from coliseo.games.sorcerers_arena.shelf.turns import TURNS
     from coliseo.games.sorcerers_arena.telling import manners, plans
     from coliseo.games.sorcerers_arena.terminal.options import options_for
@@ -22,8 +23,7 @@ if TYPE_CHECKING:
     # the parts are found by name: here the type checker compares them with what is asked of them
     _PARTS: Parts = (
         GAME, library, tables, TURNS, findings, ADAPTER, EVALUATION, make_painter, options_for, own_sets, manners,
-        plans,
-        PROFILE,
+        plans, COMPANION, PROFILE,
     )  # fmt: skip
     _BOARDS: Boards = boards
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from coliseo.games.warlords_of_terra.law.tournament import PROFILE
     from coliseo.games.warlords_of_terra.mind.evaluation import EVALUATION
     from coliseo.games.warlords_of_terra.shelf import findings, library, own_sets, tables
+    from coliseo.games.warlords_of_terra.shelf.companion import COMPANION
     from coliseo.games.warlords_of_terra.shelf.turns import TURNS
     from coliseo.games.warlords_of_terra.telling import manners, plans
     from coliseo.games.warlords_of_terra.terminal.options import options_for
@@ -22,8 +23,7 @@ if TYPE_CHECKING:
     # the parts are found by name: here the type checker compares them with what is asked of them
     _PARTS: Parts = (
         GAME, library, tables, TURNS, findings, ADAPTER, EVALUATION, make_painter, options_for, own_sets, manners,
-        plans,
-        PROFILE,
+        plans, COMPANION, PROFILE,
     )  # fmt: skip
 
 PACKAGE: Final = in_rooms("warlords_of_terra", "WT", TITLE, DATA)

@@ -25,11 +25,12 @@ from coliseo.server.http.answers import (
     kept,
     known_game,
 )
-from coliseo.server.http.library import card_body, cards_body, chapters_body, dated_body, games_body
+from coliseo.server.http.library import card_body, cards_body, chapters_body, companion_body, dated_body, games_body
 from coliseo.server.problems import Lang, Problem, language_of
 from coliseo.server.processor import Processor, payer_of
 from coliseo.server.security import client_address, spend
 from coliseo.server.settings import Settings
+from coliseo.text.counting import Companion
 
 MAX_DECK: Final = 8000
 FREE: Final = {NO_TOKEN: True, READY_MADE: True}
@@ -226,6 +227,16 @@ class GamesController(Controller):
         if body is None:
             raise Problem(404, "chapters", "Este juego no va por capítulos.", "This game does not go by chapters.")
         return kept(request, body, spoken)
+
+    @get(
+        "/{game:str}/companion", summary="What is counted beside real cards", responses=errors(400, 404, 429), opt=FREE
+    )
+    async def companion(self, request: AnyRequest, game: GameKey) -> Response[Companion]:
+        """Life and counters in each way to play: where they start and stop, what happens there, and why."""
+        body = await asyncio.to_thread(companion_body, known_game(game))
+        if body is None:
+            raise Problem(404, "companion", "De este juego no se sabe qué se cuenta.", "What it counts is not known.")
+        return kept(request, body)
 
     @get("/{game:str}/dated", summary="Lists and changes that have a date", responses=errors(400, 404, 429), opt=FREE)
     async def dated(self, request: AnyRequest, game: GameKey, lang: LangQuery = None) -> Response[list[DatedList]]:

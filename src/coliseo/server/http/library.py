@@ -49,6 +49,13 @@ def chapters_body(game: str, lang: Lang) -> bytes | None:
     return None if chapters is None else encode(chapters().chapters_for_clients(lang))
 
 
+@lru_cache(maxsize=8)
+def companion_body(game: str) -> bytes | None:
+    """None if nothing is known of what it counts."""
+    companion = package(game).companion
+    return None if companion is None else encode(companion())
+
+
 @lru_cache(maxsize=16)
 def dated_body(game: str, lang: Lang) -> bytes:
     return encode(editions_told(editions_of(package(game)), lang))

@@ -437,7 +437,19 @@ def nuevo_participante(config: Config, equipo: list[Reptante]) -> Participante:
     everyone = (1 << len(equipo)) - 1
     unknown = tuple(NADA for _ in range(config.asientos))
     return Participante(
-        tuple(equipo), 10, everyone, everyone, 0, [0, 0, 0, 0, 0, 0], [], unknown, 0, False, False, False, 0
+        tuple(equipo),
+        RESISTENCIA_INICIAL,
+        everyone,
+        everyone,
+        0,
+        [0, 0, 0, 0, 0, 0],
+        [],
+        unknown,
+        0,
+        False,
+        False,
+        False,
+        0,
     )
 
 
