@@ -211,6 +211,12 @@ def test_the_page_can_be_installed_and_opens_without_a_line(server: ArenaServer,
     expect(page.get_by_role("heading", level=1)).to_contain_text("Rise of Gods")
     page.goto("/reglas/rise_of_gods")
     expect(page.get_by_text("333 reglas")).to_be_visible()
+    # somebody counts with real cards, and the page is loaded again
+    page.goto("/companero/rise_of_gods")
+    page.get_by_role("button", name="Empezar a contar").click()
+    page.get_by_role("button", name="Menos 5: Vida de Jugador 2").click()
+    page.reload()
+    expect(page.get_by_role("button", name="Vida de Jugador 2: 15.")).to_be_visible()
     page.goto("/")
     visitor.context.set_offline(False)
     expect(page.get_by_test_id("seek")).to_be_visible()

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { icon } from './icons';
 
 /** Pages that can be read without a line; with them goes all they load. */
-const READ = /[\\/]src[\\/](main\.ts|pages[\\/](Home|Learn|Chapter|Rules|Cards)\.svelte|i18n[\\/](es|en)[\\/]index\.ts|offline[\\/])/;
+const READ = /[\\/]src[\\/](main\.ts|pages[\\/](Home|Learn|Chapter|Rules|Cards)\.svelte|companion[\\/]Co\w+Page\.svelte|i18n[\\/](es|en)[\\/]index\.ts|offline[\\/])/;
 /** Of that, what only a table or a writer needs. */
 const NOT_READ = /[\\/]src[\\/](table[\\/]TablePage|builder[\\/]|sets[\\/]|people[\\/]|replay[\\/]|pages[\\/](Builder|Replay|Sets|OwnSet|Account|SharedDeck|Dated))/;
 

@@ -44,6 +44,8 @@ const ROUTES: Route[] = [
   route('events', '/torneos', () => import('../events/EventsPage.svelte')),
   route('event', '/torneo/:id', () => import('../events/EventPage.svelte')),
   route('wall', '/torneo/:id/pared', () => import('../events/WallPage.svelte')),
+  route('companion', '/companero/:game', () => import('../companion/CompanionPage.svelte')),
+  route('counting', '/companero/:game/mesa', () => import('../companion/CountingPage.svelte')),
   route('moderation', '/moderacion', () => import('../people/ModerationPage.svelte')),
 ];
 const NOT_FOUND: Loader = () => import('../pages/NotFound.svelte');

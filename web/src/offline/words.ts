@@ -8,6 +8,7 @@ const es = {
   learn: 'Aprender',
   rules: 'Reglas',
   cards: 'Cartas',
+  companion: 'Compañero de mesa',
   newer: 'Hay una versión nueva de Coliseo.',
   reload: 'Recargar',
 };
@@ -18,6 +19,7 @@ const en: typeof es = {
   learn: 'Learn',
   rules: 'Rules',
   cards: 'Cards',
+  companion: 'Table companion',
   newer: 'There is a new version of Coliseo.',
   reload: 'Reload',
 };

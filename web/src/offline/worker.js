@@ -8,7 +8,7 @@ const LIBRARY = 'coliseo-library';
 /** A line that does not answer is as good as none. */
 const PATIENCE = 5000;
 /** What the API gives to everybody alike. */
-const FOR_EVERYBODY = /^\/api\/games(\/[\w-]+(\/(cards|rules|chapters)(\/[^/]+)?)?)?$/;
+const FOR_EVERYBODY = /^\/api\/games(\/[\w-]+(\/(cards|rules|chapters|companion)(\/[^/]+)?)?)?$/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(['/', ...FILES])));
@@ -37,7 +37,7 @@ async function keep(lang, games) {
   const rules = [0, 500, 1000].map((offset) => ['rules', `limit=500&offset=${offset}`]);
   const wanted = ['/api/games'];
   for (const game of games) {
-    wanted.push(`/api/games/${game}/chapters?lang=${lang}`, `/api/games/${game}/cards?lang=${lang}`);
+    wanted.push(`/api/games/${game}/companion`, `/api/games/${game}/chapters?lang=${lang}`, `/api/games/${game}/cards?lang=${lang}`);
     for (const l of ['es', 'en']) for (const [what, query] of rules) wanted.push(`/api/games/${game}/${what}?lang=${l}&${query}`);
   }
   for (const url of wanted) {

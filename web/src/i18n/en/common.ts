@@ -29,6 +29,8 @@ const en: typeof es = {
     events: 'Events',
     event: 'Event',
     wall: 'Wall screen',
+    companion: 'Table companion',
+    counting: 'Counting a game',
     moderation: 'Moderation',
     letter: 'Mail notices',
     'not-found': 'Page not found',

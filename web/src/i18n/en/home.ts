@@ -20,6 +20,7 @@ const en: typeof es = {
   device: 'On this device',
   deviceHint: 'Two people, one screen',
   learn: 'Learn by playing',
+  companion: 'Count with real cards',
   learnHint: 'Step by step, guided',
   more: 'A table of your own',
   opening: 'Opening the table…',

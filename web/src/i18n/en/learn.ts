@@ -32,6 +32,8 @@ const en: typeof es = {
   builderText: 'Choose who you play with; every rule is checked.',
   play: 'Play',
   playText: 'Against the machine or another person.',
+  companion: 'Table companion',
+  companionText: 'With real cards: counts, clock and dice.',
   chapters: 'By chapters',
   chaptersText: 'Each chapter is added to the one before. Here is what each of them changes.',
   chapter: (n: number) => (n > 4 ? 'Team play' : `Chapter ${n}`),

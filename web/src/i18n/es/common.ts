@@ -28,6 +28,8 @@ export default {
     events: 'Torneos',
     event: 'Torneo',
     wall: 'Pantalla grande',
+    companion: 'Compañero de mesa',
+    counting: 'Contar una partida',
     moderation: 'Moderación',
     letter: 'Avisos por correo',
     'not-found': 'Página no encontrada',

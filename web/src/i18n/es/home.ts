@@ -19,6 +19,7 @@ export default {
   device: 'En este dispositivo',
   deviceHint: 'Dos personas, una pantalla',
   learn: 'Aprender jugando',
+  companion: 'Contar con cartas de verdad',
   learnHint: 'Paso a paso, de la mano',
   more: 'Mesa a tu medida',
   opening: 'Abriendo la mesa…',

@@ -30,6 +30,8 @@ export default {
   builderText: 'Elige con quién juegas; cada regla se comprueba.',
   play: 'Jugar',
   playText: 'Contra la máquina o con otra persona.',
+  companion: 'Compañero de mesa',
+  companionText: 'Con cartas de verdad: cuenta, reloj y dados.',
   chapters: 'Por capítulos',
   chaptersText: 'Cada capítulo se añade al anterior. Aquí está lo que cambia en cada uno.',
   chapter: (n: number) => (n > 4 ? 'Equipo' : `Capítulo ${n}`),

@@ -25,7 +25,7 @@ def _contado(modo: Modo) -> Counted:
             Mark(
                 meta,
                 "last_round",
-                Said(f"{meta} PV: esta ronda es la última.", f"{meta} VP: this round is the last."),
+                Said("Esta ronda es la última.", "This round is the last."),
                 (reglas.meta.regla, "SA-1.END.3"),
             ),
         ),
