@@ -73,4 +73,5 @@ def played_event(game: str = "warlords_of_terra", players: int = 11, rounds: int
     rng = random.Random(players)
     for _ in range(rounds):
         play_round(event, rng)
+    event.act("prizes", {"prizes": ["1=60 €", "2-3=2 sobres"]}, DESK)
     return event

@@ -19,6 +19,8 @@ from coliseo.server.calendar import Calendar
 from coliseo.server.cluster import Cluster
 from coliseo.server.collector import keep_collecting
 from coliseo.server.ending import end_with_supervisor
+from coliseo.server.events.copies import Copies
+from coliseo.server.events.courier import Courier
 from coliseo.server.events.desks import Desks
 from coliseo.server.events.heartbeat import keep_beating, note_blackouts
 from coliseo.server.http.accounts import AccountController, SessionController
@@ -26,7 +28,9 @@ from coliseo.server.http.answers import NO_TOKEN, READY_MADE
 from coliseo.server.http.challenges import ChallengesController
 from coliseo.server.http.deck_tools import DeckToolsController
 from coliseo.server.http.event_desk import EventDeskController
+from coliseo.server.http.event_extras import EventExtrasController
 from coliseo.server.http.event_judging import EventJudgingController
+from coliseo.server.http.event_hooks import EventHooksController
 from coliseo.server.http.event_papers import EventPapersController
 from coliseo.server.http.events import EventsController
 from coliseo.server.http.friends import BlocksController, FriendsController
@@ -84,6 +88,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
         people, sessions = People(store), Sessions(store)
         hub = Hub(settings, store, Cluster(settings.redis) if settings.redis else None, memory)
         notifier = Notifier(settings, hub)
+        copies, courier = Copies(settings), Courier(settings, store)
         app.state.update(
             {
                 "settings": settings,
@@ -98,13 +103,16 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
                 "sanctions": hub.sanctions,
                 "moderation": Moderation(settings, store, hub.sanctions),
                 "kept_turns": Turns(),
-                "desks": Desks(store, hub.processor),
+                "desks": Desks(store, hub.processor, copies),
+                "copies": copies,
+                "courier": courier,
                 "notifier": notifier,
             }
         )
         await hub.start()
         notifier.start()
         await note_blackouts(store, app.state.desks)
+        courier.start()
         cleaning = clean_up(settings, people, sessions, hub.calendar, store)
         tasks = [asyncio.create_task(work) for work in (cleaning, keep_measuring(hub), keep_beating(store))]
         tasks.append(asyncio.create_task(run_written_again(store, hub.processor)))
@@ -119,6 +127,8 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
                 with contextlib.suppress(asyncio.CancelledError):
                     await task
             await notifier.stop()
+            await courier.stop()
+            await copies.stop()
             await hub.stop()
             await memory.close()
             await store.close()
@@ -152,6 +162,8 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
             EventPapersController,
             EventDeskController,
             EventJudgingController,
+            EventExtrasController,
+            EventHooksController,
             table_socket,
             lobby_socket,
         ],

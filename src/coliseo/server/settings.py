@@ -188,6 +188,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     push_contact: str = ""
     #: push services may be on this computer and in its networks: for tests
     push_private: bool = False
+    #: second places for copies of events, besides the data folder (a USB stick, say): a desk chooses among them
+    event_copies: tuple[Path, ...] = ()
+    #: webhooks of events may go to this computer and its networks
+    webhooks_private: bool = False
     #: a request that has not come in whole after so long is given up: its headers, its body
     head_seconds: int = 10
     body_seconds: int = 60
@@ -240,6 +244,8 @@ def from_environment(env: Mapping[str, str] | None = None) -> Settings:
         pass_floor=whole_number(env, "COLISEO_PASS_FLOOR", 900, 0, 4000) / 1000,
         reading_pace=whole_number(env, "COLISEO_READING_PACE", 600, 0, 10_000) / 1000,
         **notice_settings(env),
+        event_copies=tuple(Path(p).absolute() for p in env.get("COLISEO_EVENT_COPIES", "").split(os.pathsep) if p),
+        webhooks_private=env.get("COLISEO_WEBHOOKS_PRIVATE", "") == "1",
         head_seconds=whole_number(env, "COLISEO_HEAD_SECONDS", 10, 1, HOUR),
         body_seconds=whole_number(env, "COLISEO_BODY_SECONDS", 60, 1, HOUR),
     )

@@ -36,8 +36,9 @@ PINS: Final = "pin"  # of players, by number
 SEALED: Final = "sealed"  # what an act told that only the staff and whom it is about may know, by number of the entry
 SEEDS: Final = "seed"  # "pairing" and "checks", until they are revealed
 KEY: Final = "key"  # the private key, where the event is run
+DESK: Final = "desk"  # what the desk has set and is no part of the event: where copies go, what is on the stream
 #: what an export leaves out: it would let somebody else write the log, know a seed beforehand, or pose as a player
-SECRET: Final = (KEY, SEEDS, PINS)
+SECRET: Final = (KEY, SEEDS, PINS, DESK)
 
 Data = dict[str, Any]
 #: where salts, seeds and keys come from

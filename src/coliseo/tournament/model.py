@@ -330,7 +330,9 @@ class EventState:
     announcements: list[Announcement] = field(default_factory=list)
     precedents: list[Precedent] = field(default_factory=list)
     notes: list[dict[str, Any]] = field(default_factory=list)  # public notes, of corrections above all
-    prizes: list[dict[str, Any]] = field(default_factory=list)
+    #: lines as people write them: see `prizes`
+    prizes: list[str] = field(default_factory=list)
+    prize_ties: str = "shared"
     erased: set[int] = field(default_factory=set)
     last_entry: int = 0
     reports_seen: set[tuple[int, int, int, str, int]] = field(default_factory=set)

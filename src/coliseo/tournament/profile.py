@@ -93,6 +93,8 @@ class Profile:
     #: what is counted besides points: "" nothing, "score" adds up (Reptantes), "difference" is compared (PV)
     counted: str = ""
     counted_name: ClassVar[Mapping[str, str]] = MappingProxyType({"es": "", "en": ""})
+    #: what a stream shows of each side while they play
+    on_stream: ClassVar[Mapping[str, str]] = MappingProxyType({"es": "Vida", "en": "Life"})
     #: SCORE counts when pairing too
     pairs_by_score: bool = False
     #: by which rules places that matter are played for after the last round of a stage, where nothing else decides

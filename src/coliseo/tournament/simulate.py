@@ -116,10 +116,13 @@ def generate(
     settings: dict[str, Any] | None = None,
     progress: Progress | None = None,
 ) -> Event:
-    """An event of so many rounds, played by chance. In round `swap` two opponents are exchanged, to show that this is
-    found. Raises NoLegalPairing where the rounds run out of pairs, unless something may give way (`relax`)."""
+    """An event of which so many rounds were played by chance; as many as attendance asks for are planned at least, so
+    that one may go on pairing. In round `swap` two opponents are exchanged, to show that this is found. Raises
+    NoLegalPairing where the rounds run out of pairs, unless something may give way (`relax`)."""
     clock, chance = Clockwork(), Random(seed)
-    event = new_event(profile, players, seed, {**(settings or {}), "rounds": rounds}, clock)
+    values, _ = profile.complete({**(settings or {}), "rounds": 0})
+    planned = max(rounds, profile.rounds_for(values, players))
+    event = new_event(profile, players, seed, {**(settings or {}), "rounds": planned}, clock)
     for number in range(1, rounds + 1):
         if number == swap:
             _draw_swapped(event, clock)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from coliseo.kernel.guards import Refusal
-from coliseo.tournament.acts import blackout, judging, people, reports, rounds, setup
+from coliseo.tournament.acts import blackout, judging, people, prizes, reports, rounds, setup
 from coliseo.tournament.acts.registry import ACTS, Malformed, Who, may, refusal
 from coliseo.tournament.log import Entry
 from coliseo.tournament.model import OVER, EventState
@@ -21,7 +21,7 @@ UNDO: Final = "undo"
 KEPT: Final = ("created", "seed", "erased")
 
 #: the modules that fill the table of acts
-FILLED_BY: Final = (setup, people, rounds, blackout, reports, judging)
+FILLED_BY: Final = (setup, people, rounds, blackout, reports, judging, prizes)
 
 
 def who_of(entry: Entry) -> Who:

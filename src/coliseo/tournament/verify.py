@@ -21,6 +21,9 @@ from coliseo.tournament.state import UNDO, apply, fold, objections, standing, wh
 
 Progress = Callable[[int, int], None]
 
+#: as `only`: the pairing of no round at all
+NO_ROUND: Final = -1
+
 # what is said of a round
 OPTIMAL: Final = "optimal"
 LEGAL: Final = "legal"  # by hand, without a proof, or of a kind that has none

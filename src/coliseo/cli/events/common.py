@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import time
 from collections.abc import Callable
@@ -22,6 +23,7 @@ from coliseo.tournament.event import Event, Refused
 from coliseo.tournament.log import BadFile, Log, load
 from coliseo.tournament.model import Pairing
 from coliseo.tournament.profile import Profile
+from coliseo.tournament.snapshots import pack_of, snapshots, write_copies, write_packs
 
 EventFile = Annotated[Path, Parameter(help=say("El fichero del torneo.", "The file of the event."))]
 AsRole = Annotated[
@@ -95,10 +97,12 @@ def show_refusals(refusals: list[Refusal]) -> int:
 def acting(path: Path, what: Callable[[Event], Any], quiet: bool = False) -> int:
     """Does something to the event of a file and keeps it; a refusal changes nothing."""
     event = open_event(path)
+    before = len(event.log.entries)
     try:
         what(event)
     except Refused as refused:
         return show_refusals(refused.refusals)
+    keep_copies(path, event, before)
     event.log.save(path)
     if not quiet:
         tell(
@@ -106,6 +110,22 @@ def acting(path: Path, what: Callable[[Event], Any], quiet: bool = False) -> int
             + event.log.shown
         )
     return 0
+
+
+def copy_places(path: Path) -> list[Path]:
+    """Where copies of an event go: beside its file, and to the second place if one is set."""
+    second = os.environ.get("COLISEO_EVENT_COPIES", "").split(os.pathsep)[0]
+    return [path.with_name(f"{path.name}.copias"), *([Path(second)] if second else [])]
+
+
+def keep_copies(path: Path, event: Event, before: int) -> None:
+    """Copies the event at the boundary of a round, with its emergency pack; a place that fails is told."""
+    new = event.log.entries[before:]
+    if not any(snapshots(event, new)):
+        return
+    written, failed = write_copies(event, new, copy_places(path))
+    for each in [*failed, *write_packs(pack_of(event), written)]:
+        tell(say(f"Sin copia en {each.place}: {each.why}", f"No copy in {each.place}: {each.why}"), error=True)
 
 
 def numbers(event: Event, who: str) -> int:

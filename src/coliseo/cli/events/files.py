@@ -11,7 +11,16 @@ from cyclopts import App, Parameter
 
 from coliseo.cli.common import existing_file
 from coliseo.cli.errors import UserError
-from coliseo.cli.events.common import EventFile, acting, me, open_event, profile_of, read_log, show_refusals
+from coliseo.cli.events.common import (
+    EventFile,
+    acting,
+    copy_places,
+    me,
+    open_event,
+    profile_of,
+    read_log,
+    show_refusals,
+)
 from coliseo.cli.language import current_language, say
 from coliseo.cli.visible import tell
 from coliseo.games.registry import game_keys
@@ -24,6 +33,7 @@ from coliseo.tournament.interop.chart import BadImport, Chart, Lost
 from coliseo.tournament.interop.formats import OWN, WRITERS, is_a_chart, read_chart
 from coliseo.tournament.interop.players_csv import decode, read_players
 from coliseo.tournament.publication import public_log
+from coliseo.tournament.snapshots import ENDING, folder_for, pack_of, save_copy, write_packs
 
 LANGUAGES = ("es", "en")
 PAPERS = {"a4": A4, "letter": LETTER, "carta": LETTER}
@@ -53,6 +63,18 @@ def add_to(run: App) -> None:
         ),
     )
     run.command(
+        snapshot,
+        name="snapshot",
+        help=say(
+            "Copia el torneo entero, con su clave y el paquete de emergencia; `publish` y `close` ya lo hacen. La "
+            "copia se abre en otro ordenador con cualquier orden, o en el navegador.\n\nEjemplo: `coliseo tournament "
+            "snapshot liga.coliseo-event --to /media/usb`",
+            "Copy the whole event, with its key and the emergency pack; `publish` and `close` do so by themselves. The "
+            "copy opens on another computer with any command, or in the browser.\n\nExample: `coliseo tournament "
+            "snapshot league.coliseo-event --to /media/usb`",
+        ),
+    )
+    run.command(
         import_,
         name="import",
         help=say(
@@ -62,6 +84,27 @@ def add_to(run: App) -> None:
             "nothing is brought until `--yes`.\n\nExample: `coliseo tournament import league.coliseo-event people.csv`",
         ),
     )
+
+
+def snapshot(
+    file: EventFile,
+    /,
+    *,
+    to: Annotated[
+        Path | None, Parameter(help=say("La carpeta (un USB, otro disco).", "The folder (a USB stick, another disk)."))
+    ] = None,
+) -> int:
+    event = open_event(file)
+    for place in [to] if to is not None else copy_places(file):
+        try:
+            folder = folder_for(event, place)
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            path = save_copy(event.log, folder / f"entrada-{len(event.log.entries):05d}{ENDING}")
+        except OSError as error:
+            raise UserError(f"{place}: {error.strerror}") from None
+        write_packs(pack_of(event), [path])
+        tell(str(path))
+    return 0
 
 
 # -- printing -------------------------------------------------------------------------------------------------------

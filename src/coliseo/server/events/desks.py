@@ -12,6 +12,8 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from coliseo.games.registry import package
+from coliseo.server.events.copies import Copies
+from coliseo.server.events.courier import messages
 from coliseo.server.problems import Problem
 from coliseo.server.processor import Payer, Processor
 from coliseo.server.storage import events as stored
@@ -43,9 +45,10 @@ class Desk:
 
 
 class Desks:
-    def __init__(self, store: Store, processor: Processor) -> None:
+    def __init__(self, store: Store, processor: Processor, copies: Copies | None = None) -> None:
         self.store = store
         self.processor = processor
+        self.copies = copies
         self._open: OrderedDict[str, Desk] = OrderedDict()
         self._changed = asyncio.Condition()
 
@@ -77,7 +80,10 @@ class Desks:
                     stopped = error
                 new, change = held.log.entries[before:], stored.changed(vault, held.log.vault)
                 if new or change.put or change.dropped:
-                    await stored.append(self.store, event, new, change, held.state.status)
+                    if self.copies is not None:
+                        # a round is copied before anybody sees it
+                        await self.copies.keep(held, new)
+                    await stored.append(self.store, event, new, change, held.state.status, messages(held, new))
             except BaseException as error:
                 # what is held may not be what is stored
                 self._open.pop(event, None)

@@ -32,7 +32,16 @@ FOR_EVERYBODY: Final = frozenset({"pairings", "results", "standings"})
 PAGE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
 What = Annotated[
     Literal[
-        "pairings", "slips", "results", "standings", "registration", "deck-check", "penalties", "poster", "emergency"
+        "pairings",
+        "slips",
+        "results",
+        "standings",
+        "registration",
+        "deck-check",
+        "penalties",
+        "poster",
+        "emergency",
+        "prizes",
     ],
     PathParameter(description="Which sheets."),
 ]

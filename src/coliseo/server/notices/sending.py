@@ -8,16 +8,16 @@ comes up again at that later hour.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import hashlib
 import logging
-from typing import Any, Final
+from typing import Any
 
 import aiosmtplib
 import msgspec
 
 from coliseo.games.registry import game_keys, package
 from coliseo.server.notices.mail import Mail
+from coliseo.server.notices.outbox import AT_ONCE, PAUSES, Outbox
 from coliseo.server.notices.outside import Unreachable
 from coliseo.server.notices.push import Gone, Push
 from coliseo.server.notices.words import Told, told
@@ -36,10 +36,6 @@ from coliseo.server.storage.notices import (
 from coliseo.server.storage.tables import find_table
 
 log = logging.getLogger(__name__)
-LOOK_EVERY: Final = 1.0
-AT_ONCE: Final = 20
-#: after each try that failed, so long until the next, in milliseconds; then it is given up
-PAUSES: Final = (60_000, 5 * 60_000, 30 * 60_000, 2 * 3600_000, 6 * 3600_000)
 
 
 class Subject(msgspec.Struct, frozen=True):
@@ -49,44 +45,25 @@ class Subject(msgspec.Struct, frozen=True):
     others: list[str]
 
 
-class Notifier:
+class Notifier(Outbox):
+    what = "notices"
+
     def __init__(self, settings: Settings, hub: Hub) -> None:
+        super().__init__()
         self.hub = hub
         self.mail = Mail(settings) if settings.smtp else None
         self.push = Push(settings) if settings.push_contact else None
-        #: multiplied into every pause; tests have no hours
-        self.patience = 1.0
-        self._task: asyncio.Task[None] | None = None
-        self._stopping = asyncio.Event()
 
     def start(self) -> None:
         if self.mail is not None or self.push is not None:
-            self._task = asyncio.create_task(self._run())
-
-    async def stop(self) -> None:
-        self._stopping.set()
-        if self._task is not None:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(asyncio.shield(self._task), 3.0)
-            self._task.cancel()
-
-    async def _run(self) -> None:
-        while not self._stopping.is_set():
-            try:
-                await self.send_due()
-            except Exception as error:
-                log.warning("notices are not sent: %s", error)
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(LOOK_EVERY):
-                    await self._stopping.wait()
+            super().start()
 
     async def send_due(self) -> None:
         now = self.hub.letters.time.now()
         for notice in await due_notices(self.hub.store, now, AT_ONCE):
-            if self._stopping.is_set():
+            if self.stopping:
                 return
-            pause = PAUSES[min(notice.tries, len(PAUSES) - 1)] * self.patience
-            if await claim(self.hub.store, notice, now + round(pause)):
+            if await claim(self.hub.store, notice, now + self.pause(notice.tries)):
                 await self._send(notice)
 
     async def _send(self, notice: StoredNotice) -> None:

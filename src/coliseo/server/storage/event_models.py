@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, ForeignKey, Integer, String, Text
+from sqlalchemy import BigInteger, ForeignKey, Index, Integer, String, Text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from coliseo.server.storage.models import Base
@@ -71,3 +71,56 @@ class EventInvitation(Base):
     event: Mapped[str] = mapped_column(ForeignKey("events.id", ondelete="CASCADE"), index=True)
     acts_as: Mapped[str] = mapped_column(String(40))
     until: Mapped[int] = mapped_column(BigInteger)
+
+
+class EventHook(Base):
+    """An address that is told what happens in an event. Its secret signs what it is told."""
+
+    __tablename__ = "event_hooks"
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    event: Mapped[str] = mapped_column(ForeignKey("events.id", ondelete="CASCADE"), index=True)
+    address: Mapped[str] = mapped_column(Text)
+    secret: Mapped[str] = mapped_column(String(64))
+    kinds: Mapped[str] = mapped_column(Text)  # with spaces between them
+    made: Mapped[int] = mapped_column(BigInteger)
+    #: of the last thing it was told: when, what was answered (0: nothing), and how many were given up
+    told: Mapped[int] = mapped_column(BigInteger, default=0)
+    status: Mapped[int] = mapped_column(Integer, default=0)
+    lost: Mapped[int] = mapped_column(Integer, default=0)
+
+
+class EventMessage(Base):
+    """Something that a hook is still to be told; written with the entry that it tells of."""
+
+    __tablename__ = "event_messages"
+
+    hook: Mapped[str] = mapped_column(ForeignKey("event_hooks.id", ondelete="CASCADE"), primary_key=True)
+    key: Mapped[str] = mapped_column(String(80), primary_key=True)  # whoever gets it twice knows it by this
+    kind: Mapped[str] = mapped_column(String(20))
+    body: Mapped[str] = mapped_column(Text)  # JSON
+    due: Mapped[int] = mapped_column(BigInteger)
+    tries: Mapped[int] = mapped_column(Integer)
+
+    __table_args__ = (Index("ix_event_messages_due", "due"),)
+
+
+class Circuit(Base):
+    """Events that feed one ranking."""
+
+    __tablename__ = "circuits"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    name: Mapped[str] = mapped_column(String(120))
+    game: Mapped[str] = mapped_column(String(40))
+    points: Mapped[str] = mapped_column(Text)  # JSON: what each place brings
+    owner: Mapped[str | None] = mapped_column(ForeignKey("people.id", ondelete="SET NULL"), index=True)
+    made: Mapped[int] = mapped_column(BigInteger)
+
+
+class CircuitEvent(Base):
+    __tablename__ = "circuit_events"
+
+    circuit: Mapped[str] = mapped_column(ForeignKey("circuits.id", ondelete="CASCADE"), primary_key=True)
+    event: Mapped[str] = mapped_column(ForeignKey("events.id", ondelete="CASCADE"), primary_key=True, index=True)
+    at: Mapped[int] = mapped_column(BigInteger)

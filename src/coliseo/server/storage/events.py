@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from coliseo.server.storage.engine import Store
 from coliseo.server.storage.event_models import EventEntry, EventInvitation, EventMember, EventVault, StoredEvent
+from coliseo.server.storage.hooks import Message, note
 from coliseo.server.storage.models import now_ms
 from coliseo.tournament.log import Data, Entry, Log, Vault, canonical
 
@@ -75,11 +77,21 @@ async def add(store: Store, log: Log, game: str, name: str, status: str, person:
         )
 
 
-async def append(store: Store, event: str, entries: list[Entry], vault: VaultChange, status: str) -> None:
-    """Entries that follow the last one, with what they changed in the vault. Raises Behind."""
+async def append(
+    store: Store,
+    event: str,
+    entries: list[Entry],
+    vault: VaultChange,
+    status: str,
+    messages: Sequence[Message] = (),
+) -> None:
+    """Entries that follow the last one, with what they changed in the vault and whom they are told to. Raises
+    Behind."""
     try:
         async with store.writing() as db:
-            await db.execute(insert(EventEntry), [_row(event, entry) for entry in entries])
+            if entries:
+                await db.execute(insert(EventEntry), [_row(event, entry) for entry in entries])
+            await note(db, event, messages)
             await _write_vault(db, event, vault)
             await db.execute(update(StoredEvent).where(StoredEvent.id == event).values(status=status, touched=now_ms()))
     except IntegrityError as error:

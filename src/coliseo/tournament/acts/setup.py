@@ -207,14 +207,6 @@ def announced(state: EventState, profile: Profile, data: Data, who: Who) -> None
     )
 
 
-@act("prizes", DESK, "repartir los premios", "give the prizes", afterwards=True)
-def prizes(state: EventState, profile: Profile, data: Data, who: Who) -> None:
-    given = data.get("prizes")
-    if not isinstance(given, list) or any(not isinstance(p, dict) for p in given):
-        raise Malformed("«prizes»: hace falta una lista / a list is needed")
-    state.prizes = list(given)
-
-
 def _check_over(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     last = state.round
     if state.status != RUNNING or last is None or last.state != "closed":

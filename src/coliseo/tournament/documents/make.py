@@ -25,6 +25,7 @@ from coliseo.tournament.documents.sheet import (
 )
 from coliseo.tournament.event import Event
 from coliseo.tournament.model import Pairing, Round
+from coliseo.tournament.prizes import awards
 from coliseo.tournament.results import KIND_NAMES
 from coliseo.tournament.standings import standings
 from coliseo.tournament.tiebreaks import FORMULAS, LOT_MARK, LOT_WORDS, WITHOUT_NUMBER, shown
@@ -372,7 +373,7 @@ def emergency(event: Event, order: Order) -> list[Sheet]:
     """All that is needed to go on without the laptop: pairings, standings, blank slips, a worksheet."""
     say, state = order.say, event.state
     sheets: list[Sheet] = []
-    if any(r.out for r in state.rounds()):
+    if any(r.out or order.drafts for r in state.rounds()):
         sheets += pairings(event, order)
     sheets += standings_sheet(event, order)
     sheets.append(_worksheet(event, order))
@@ -431,6 +432,26 @@ def results(event: Event, order: Order) -> list[Sheet]:
     return [_sheet(event, order, "results", title, [Grid(columns, tuple(rows))], round_)]
 
 
+def prizes(event: Event, order: Order) -> list[Sheet]:
+    """Who gets what, to be signed for."""
+    say = order.say
+    given = awards(event.state, event.profile)
+    if not given:
+        raise NothingToPrint("no hay premios que repartir / there are no prizes to give")
+    columns = (
+        Column(say("Puesto", "Place"), 0.8, CENTER),
+        Column(say("Nombre", "Name"), 2.5),
+        Column(say("Premio", "Prize"), 2.5),
+        Column(say("Firma", "Signature"), 3),
+    )
+    rows = tuple((award.places, event.name_of(award.number), " · ".join(award.gifts), "") for award in given)
+    blocks: list[Block] = [Grid(columns, rows, blank=True)]
+    if any(award.last > award.first for award in given):
+        shared = "Quien comparte puesto comparte lo que trae.", "Who shares a place shares what it brings."
+        blocks.append(Text(say(*shared)))
+    return [_sheet(event, order, "prizes", say("Premios", "Prizes"), blocks)]
+
+
 SHEETS: Final[dict[str, Callable[[Event, Order], list[Sheet]]]] = {
     "pairings": pairings,
     "slips": slips,
@@ -441,4 +462,5 @@ SHEETS: Final[dict[str, Callable[[Event, Order], list[Sheet]]]] = {
     "penalties": penalties,
     "poster": poster,
     "emergency": emergency,
+    "prizes": prizes,
 }

@@ -90,6 +90,7 @@ class AtrumProfile(Profile):
     no_draws = ("AA-III.2.6.4",)
     counted = "score"
     counted_name: ClassVar[Mapping[str, str]] = {"es": "SCORE", "en": "SCORE"}
+    on_stream: ClassVar[Mapping[str, str]] = {"es": "Reptantes", "en": "Reptantes"}
     pairs_by_score = True
     forms = ("AA-III.2.4.9",)
     ladder = LADDER

@@ -40,6 +40,7 @@ class SorcererProfile(Profile):
     reasons = ("pv", "ronda", "concesion")
     counted = "difference"
     counted_name: ClassVar[Mapping[str, str]] = {"es": "PV", "en": "PV"}
+    on_stream: ClassVar[Mapping[str, str]] = {"es": "PV", "en": "PV"}
     cited: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "elimination": ("SA-3.TIE.1", "SA Q39"),
         "explain_all": ("SA-0.GEN.7",),

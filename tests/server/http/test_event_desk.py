@@ -1,0 +1,239 @@
+"""What a desk has besides the log: copies that survive the laptop, prizes, webhooks and the stream."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import shutil
+from collections.abc import Callable
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+from server.http.site import Site
+from server.http.test_events import Desk, organised, paired
+from server.receivers import until
+
+from coliseo.server.events.desks import law_of
+from coliseo.tournament.log import parse
+from coliseo.tournament.verify import verify
+
+Start = Callable[..., Site]
+
+
+def play_a_round(desk: Desk, close: bool = True) -> None:
+    paired(desk)
+    desk.did("published")
+    desk.did("started")
+    for table in desk.round["tables"]:
+        if len(table["sides"]) > 1:
+            told = {"kind": "played", "winner": 0, "games": [{"winner": 0}]}
+            desk.did("reported", table=table["table"], result=told)
+    if close:
+        desk.did("closed")
+
+
+# -- copies -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_laptop_is_lost_and_another_goes_on_from_the_second_place(start: Start, tmp_path: Path) -> None:
+    stick = tmp_path / "usb"
+    first = start(event_copies=(stick,))
+    desk, _ = organised(first, 5, rounds=3)
+    play_a_round(desk)
+    paired(desk)
+    desk.did("published")
+    told = desk.get(f"/api/events/{desk.event}/copies").json()
+    names = ["ronda-01-antes.coliseo-event", "ronda-01-cerrada.coliseo-event", "ronda-02-antes.coliseo-event"]
+    assert [copy["name"] for copy in told["kept"]] == names
+    assert told["allowed"] == [str(stick)] and told["chosen"] == 0 and not told["faults"]
+    (folder,) = stick.iterdir()
+    assert sorted(p.name for p in folder.glob("*.coliseo-event")) == sorted(names)
+    pack = until(lambda: list(folder.glob("ronda-02-antes.es.*")), "no emergency pack")[0]
+    until(lambda: pack.stat().st_size > 1000, "an empty pack")
+    assert all(p.stat().st_mode & 0o077 == 0 for p in folder.glob("*.coliseo-event")), "it holds the key"
+    head = desk.look()["entries"]
+    # the data folder is gone, and so is the server
+    first.server.should_exit = True
+    first.thread.join(20)
+    shutil.rmtree(first.settings.data)
+    other = start()
+    found = Desk(other)
+    text = (folder / names[-1]).read_text(encoding="utf-8")
+    opened = found.post("/api/events/restore", json={"text": text})
+    assert opened.status_code == 201, opened.text
+    assert opened.json()["id"] == desk.event
+    found.event = desk.event
+    seen = found.look()
+    assert "organiser" in seen["staff"]["roles"]
+    # all but what came since the boundary: here the publication itself
+    assert seen["entries"] == head - 1 and seen["rounds"][-1]["state"] == "paired"
+    found.did("published")
+    found.did("started")
+    for table in found.round["tables"]:
+        if len(table["sides"]) > 1:
+            result = {"kind": "played", "winner": 1, "games": [{"winner": 1}]}
+            found.did("reported", table=table["table"], result=result)
+    found.did("closed")
+    log = parse(Desk(other, desk.event).get(f"/api/events/{desk.event}/log").text)
+    assert verify(log, law_of(log)).good
+    again = found.post("/api/events/restore", json={"text": text})
+    assert again.status_code == 409 and again.json()["code"] == "exists"
+
+
+def test_a_place_that_cannot_be_written_to_is_told_and_holds_nothing_up(start: Start, tmp_path: Path) -> None:
+    blocked = tmp_path / "no-es-carpeta"
+    blocked.write_text("un fichero", encoding="utf-8")
+    site = start(event_copies=(blocked,))
+    desk, (phone, _) = organised(site, 2)
+    play_a_round(desk, close=False)
+    told = desk.get(f"/api/events/{desk.event}/copies").json()
+    assert [copy["name"] for copy in told["kept"]] == ["ronda-01-antes.coliseo-event"]
+    assert told["faults"][0][0] == str(blocked)
+    # the desk chooses none, and only among what the host allows
+    assert desk.put(f"/api/events/{desk.event}/copies", json={"place": 1}).status_code == 422
+    assert phone.put(f"/api/events/{desk.event}/copies", json={"place": -1}).status_code == 403
+    assert desk.put(f"/api/events/{desk.event}/copies", json={"place": -1}).status_code == 204
+    desk.did("closed")
+    told = desk.get(f"/api/events/{desk.event}/copies").json()
+    assert told["chosen"] == -1 and not told["faults"] and len(told["kept"]) == 2
+
+
+def test_only_the_organiser_has_the_key_and_only_a_true_copy_opens(site: Site) -> None:
+    desk, (phone, _) = organised(site, 2)
+    token = desk.say("invitations", name="Nuria", roles=["judge"]).json()["token"]
+    judge = Desk(site, desk.event)
+    assert judge.say("staff", token=token).status_code == 200
+    path = f"/api/events/{desk.event}/copy"
+    assert phone.get(path).status_code == judge.get(path).status_code == 403
+    whole = desk.get(path).text
+    assert parse(whole).signer is not None
+    public = phone.get(f"/api/events/{desk.event}/log").text
+    broken = whole.replace("Sábado", "Domingo", 1)
+    for text, code in (("hola", "bad_copy"), (public, "no_key"), (broken, "bad_copy")):
+        refused = Desk(site).post("/api/events/restore", json={"text": text})
+        assert (refused.status_code, refused.json()["code"]) == (422, code)
+
+
+# -- prizes -----------------------------------------------------------------------------------------------------------
+
+
+def test_prizes_are_set_at_the_desk_and_everybody_sees_who_gets_them(site: Site) -> None:
+    desk, phones = organised(site, 4, rounds=1)
+    assert phones[0].does("prizes", prizes=["1=60 €"]).status_code == 403
+    desk.did("prizes", prizes=["1=60 €", "2=3 sobres"], ties="lot")
+    assert desk.does("prizes", prizes=["sesenta"]).status_code == 422
+    play_a_round(desk)
+    told = phones[0].get(f"/api/events/{desk.event}/prizes").json()
+    assert [a["gifts"] for a in told["awards"]] == [["60 €"], ["3 sobres"]] and not told["over"]
+    sheet = desk.get(f"/api/events/{desk.event}/print/prizes", params={"as": "html", "lang": "es"})
+    assert sheet.status_code == 200 and "Firma" in sheet.text and "60 €" in sheet.text
+
+
+# -- webhooks ---------------------------------------------------------------------------------------------------------
+
+
+class Receiver:
+    """A real one: takes what is posted, after refusing as often as it is told to."""
+
+    def __init__(self) -> None:
+        self.got: list[tuple[dict[str, str], str]] = []
+        self.statuses: list[int] = []
+        receiver = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                body = self.rfile.read(int(self.headers["content-length"])).decode()
+                status = receiver.statuses.pop(0) if receiver.statuses else 204
+                receiver.got.append(({**dict(self.headers.items()), "answered": str(status)}, body))
+                self.send_response(status)
+                self.send_header("content-length", "0")
+                self.end_headers()
+
+            def log_message(self, *_: object) -> None:
+                pass
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.address = f"http://127.0.0.1:{self.server.server_address[1]}/hook"
+        Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def taken(self) -> list[tuple[dict[str, str], dict[str, Any]]]:
+        return [(headers, json.loads(body)) for headers, body in self.got if headers["answered"] == "204"]
+
+
+def test_what_happens_is_told_signed_again_until_taken_and_without_names_of_the_penalised(start: Start) -> None:
+    site = start(webhooks_private=True)
+    site.app.state.courier.patience = 0.0001
+    desk, (ana, _, _) = organised(site, 3, rounds=1)
+    receiver = Receiver()
+    try:
+        assert ana.say("hooks", address=receiver.address).status_code == 403
+        made = desk.say("hooks", address=receiver.address)
+        assert made.status_code == 201, made.text
+        secret = made.json()["secret"]
+        receiver.statuses = [500, 503]
+        paired(desk)
+        desk.did("published")
+        desk.did("started")
+        rest = next(t["sides"][0] for t in desk.round["tables"] if len(t["sides"]) == 1)
+        desk.did("penalised", number=rest, key="conducta", penalty="warning", reason="gritó")
+        table = next(t["table"] for t in desk.round["tables"] if len(t["sides"]) > 1)
+        desk.did("reported", table=table, result={"kind": "played", "winner": 0, "games": [{"winner": 0}]})
+        desk.did("closed")
+        assert desk.say("end").status_code == 200
+        until(lambda: len(receiver.taken()) == 5, "not everything was told")
+        taken = {body["kind"]: body for _, body in receiver.taken()}
+        assert set(taken) == {"round_published", "round_started", "result", "penalty", "event_over"}
+        assert taken["result"]["data"]["result"]["winner"] == 0 and len(taken["result"]["data"]["players"]) == 2
+        assert taken["penalty"]["data"] == {"round": 1, "penalty": "warning"}
+        assert taken["event_over"]["data"]["places"][0]["first"] == 1
+        # what was refused came again under the same key
+        keys = [headers["Idempotency-Key"] for headers, _ in receiver.got]
+        assert len(receiver.got) == 7 and len(set(keys)) == 5
+        for headers, body in receiver.got:
+            moment, _, proof = headers["Coliseo-Signature"].partition(",v1=")
+            signed = f"{moment.removeprefix('t=')}.{body}".encode()
+            assert hmac.new(secret.encode(), signed, hashlib.sha256).hexdigest() == proof
+        (told,) = desk.get(f"/api/events/{desk.event}/hooks").json()
+        assert told["status"] == 204 and told["lost"] == 0 and "secret" not in told
+        assert desk.delete(f"/api/events/{desk.event}/hooks/{told['id']}").status_code == 204
+        assert desk.get(f"/api/events/{desk.event}/hooks").json() == []
+    finally:
+        receiver.server.shutdown()
+
+
+@pytest.mark.parametrize(
+    "address", ["http://example.org/x", "https://127.0.0.1/x", "https://10.0.0.5/x", "https://[::1]/x", "ftp://a.b/c"]
+)
+def test_no_event_makes_the_server_call_into_its_own_network(site: Site, address: str) -> None:
+    desk, _ = organised(site, 0)
+    refused = desk.say("hooks", address=address)
+    assert (refused.status_code, refused.json()["code"]) == (422, "address")
+
+
+# -- the stream -------------------------------------------------------------------------------------------------------
+
+
+def test_the_stream_shows_the_featured_match_as_the_desk_types_it(site: Site) -> None:
+    desk, (phone, *_) = organised(site, 4, "atrum_arena")
+    path = f"/api/events/{desk.event}/overlay"
+    assert "sides" not in phone.get(path).json()
+    paired(desk)
+    assert "sides" not in phone.get(path).json(), "a draft is not shown"
+    desk.did("published")
+    first = phone.get(path).json()
+    assert first["table"] == 1 and first["counted"]["es"] == "Reptantes" and "count" not in first["sides"][0]
+    typed = {"table": 2, "games": [1, 0], "counts": [2, 3]}
+    assert phone.put(f"/api/events/{desk.event}/featured", json=typed).status_code == 403
+    before = desk.look()["entries"]
+    assert desk.put(f"/api/events/{desk.event}/featured", json=typed).status_code == 204
+    told = phone.get(path).json()
+    assert told["table"] == 2 and [side["count"] for side in told["sides"]] == [2, 3]
+    assert told["sides"][0]["games"] == 1 and told["clock"]["state"]
+    assert desk.look()["entries"] == before, "it is no entry of the log"
+    other = phone.get(path, params={"table": 1}).json()
+    assert other["table"] == 1 and "count" not in other["sides"][0]
+    assert "desk" not in phone.get(f"/api/events/{desk.event}/log").text.replace('"device"', "")
