@@ -27,6 +27,7 @@ from coliseo.tournament.log import STAFF as STAFF_NAMES
 from coliseo.tournament.model import HEAD_JUDGE, ORGANISER, PLAYER, SCOREKEEPER, EventState
 from coliseo.tournament.profile import Profile
 from coliseo.tournament.state import KEPT, UNDO, apply, depending, fold, objections, standing
+from coliseo.tournament.teams import people_of
 
 #: what somebody who runs an event alone is
 ALONE: Final = (ORGANISER, HEAD_JUDGE, SCOREKEEPER)
@@ -221,6 +222,9 @@ class Event:
         same = [s.id for s in self.state.staff.values() if _bare(self.staff_name(s.id)) == _bare(name)]
         if same:
             more["staff"] = same[0]
+        people = people_of(name)
+        if len(people) > 1:
+            more.setdefault("members", len(people))
         vault = self.log.vault
         data = {"number": number, "name": vault.keep(NAMES, str(number), name.strip(), self.entropy), **more}
         try:

@@ -43,6 +43,8 @@ class Way:
     timed: bool = True
     #: somebody must win
     decisive: bool = False
+    #: of two teams that meet seat by seat, how many; each is such a match
+    seats: int = 1
 
     @property
     def best_of(self) -> BestOf:
@@ -50,7 +52,8 @@ class Way:
 
     @property
     def to_win(self) -> int:
-        return self.games // 2 + 1
+        """Games that decide the match; of teams, seats."""
+        return (self.games if self.seats == 1 else self.seats) // 2 + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +153,7 @@ class Profile:
         """The settings of an event, with what its law refuses."""
         values, refusals = complete(self.settings, given)
         if not refusals:
-            refusals = self.check_settings(values)
+            refusals = [*_check_teams(values), *self.check_settings(values)]
         return values, refusals
 
     def check_settings(self, values: Values) -> list[Refusal]:
@@ -208,7 +211,8 @@ class Profile:
         if structure == PLAYOFF:
             chosen = "bo1"
         games = 3 if chosen == "bo3" else 1
-        return Way(games, self.minutes(values, games), timed, elimination or bool(self.no_draws))
+        seats = int(values["team_size"]) if values["team_match"] == "majority" else 1
+        return Way(games, self.minutes(values, games), timed, elimination or bool(self.no_draws), seats)
 
     def minutes(self, values: Values, games: int) -> int:
         """Minutes of a round whose matches are of so many games."""
@@ -337,6 +341,11 @@ class Profile:
             return (0,) * sides
         return tuple(sum(g.left[i] for g in result.games if g.left) for i in range(sides))
 
+    def whole_scores(self, values: Values, result: r.Result, sides: int) -> tuple[int, ...]:
+        """The same over all seats, where teams meet seat by seat."""
+        each = [self.scores(values, told, sides) for told in result.seats or (result,)]
+        return tuple(sum(column) for column in zip(*each, strict=True))
+
     def bye_score(self) -> int:
         return 0
 
@@ -348,7 +357,7 @@ class Profile:
             return [r.Line(round_, r.BYE, win, won=True, rated=False, games_won=games, score=self.bye_score())]
         if result.kind == r.NOT_PLAYED:
             return [r.Line(round_, r.NOT_PLAYED, 0) for _ in numbers]
-        scores = self.scores(values, result, len(numbers))
+        scores = self.whole_scores(values, result, len(numbers))
         lines: list[r.Line] = []
         for i in range(len(numbers)):
             rivals = tuple(n for j, n in enumerate(numbers) if j != i)
@@ -441,6 +450,16 @@ class AtTime:
             "result": None if self.result is None else self.result.data(),
             "scores": list(self.scores),
         }
+
+
+def _check_teams(values: Values) -> list[Refusal]:
+    if values["team_match"] == "majority" and int(values["team_size"]) % 2 == 0:
+        es = "por mayoría hacen falta bandos de 3, 5, 7 o 9 personas"
+        en = "by majority, sides are of 3, 5, 7 or 9 people"
+        return [Refusal("settings", (), es, en)]
+    if values["team_match"] == "majority" and int(values["team_size"]) == 1:
+        return [Refusal("settings", (), "un bando de una persona no tiene mayoría", "one person is no majority")]
+    return []
 
 
 def _unfinished(way: Way) -> Refusal:

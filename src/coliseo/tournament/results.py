@@ -70,9 +70,11 @@ class Result:
     order: tuple[int, ...] = ()
     rules: tuple[str, ...] = ()
     record: str = ""
+    #: of two teams that meet seat by seat, the result of each seat
+    seats: tuple[Result, ...] = ()
 
     def data(self) -> dict[str, Any]:
-        return {
+        found = {
             "kind": self.kind,
             "winner": self.winner,
             "games": [game.data() for game in self.games],
@@ -81,6 +83,7 @@ class Result:
             "rules": list(self.rules),
             "record": self.record,
         }
+        return {**found, "seats": [seat.data() for seat in self.seats]} if self.seats else found
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> Result:
@@ -100,6 +103,7 @@ class Result:
             _numbers(data, "order"),
             tuple(str(rule) for rule in data.get("rules", [])),
             str(data.get("record", "")),
+            tuple(cls.from_data({**seat, "seats": []}) for seat in data.get("seats", [])),
         )
 
     def same_as(self, other: Result) -> bool:

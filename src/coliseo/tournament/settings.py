@@ -193,5 +193,8 @@ COMMON: Final = (
     Setting("pod_size", 4, "Personas por grupo", "People in a pod", low=3, high=9),
     Setting("pod_points", "winner", "Puntos de un grupo", "Points of a pod", choices=("winner", "5-3-2-1")),
     Setting("team_size", 1, "Personas por bando", "People of a side", low=1, high=9),
+    Setting(
+        "team_match", "together", "Los bandos juegan", "Sides play", choices=("together", "majority")
+    ),
     Setting("carry_points", False, "Los puntos pasan a la fase siguiente", "Points are carried to the next stage"),
 )  # fmt: skip

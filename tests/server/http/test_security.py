@@ -14,6 +14,7 @@ from server.http.conftest import NO_LIMITS
 from server.http.site import ENTER, GAME, Site, Visitor
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from coliseo.server.http.event_desk import LARGEST_COPY
 from coliseo.server.http.sets import MAX_BODY
 from coliseo.server.messages import MAX_BYTES
 from coliseo.server.problems import HANDLERS, accepted_language
@@ -245,7 +246,7 @@ def test_a_socket_knows_its_person_by_the_cookie(site: Site, visitor: Visitor) -
     ("method", "path"), [(m, p) for m, p in UNSAFE if m != "DELETE" and not p.endswith("options") and p not in BODILESS]
 )
 def test_a_body_that_is_too_large_is_not_read(visitor: Visitor, method: str, path: str) -> None:
-    most = MAX_BODY if path.startswith("/api/sets") else 70_000
+    most = MAX_BODY if path.startswith("/api/sets") else LARGEST_COPY if path.endswith("/restore") else 70_000
     refused = visitor.request(method, path, content=b'{"text": "' + b"x" * most + b'"}')
     assert (refused.status_code, refused.json()["code"]) == (413, "too_large")
 

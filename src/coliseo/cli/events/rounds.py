@@ -216,7 +216,12 @@ def _told(event: Event, round_: Round, number: int, text: str, kind: str, left: 
     pairing = round_.at_table(number)
     if pairing is None:
         raise UserError(say(f"No hay mesa {number} en esa ronda.", f"There is no table {number} in that round."))
-    best_of = way_of(event.state, event.profile, round_).games
+    way = way_of(event.state, event.profile, round_)
+    if way.seats > 1 and "," in text:
+        # two teams, seat by seat: 2-1,0-2,2-0 or A,B,A
+        seats = [result_data(seat, "", "", "", way.games, pairing) for seat in text.split(",")]
+        return {"kind": kind or "played", "seats": seats}
+    best_of = way.games if way.seats == 1 else way.seats
     return result_data(text, kind, left, by, best_of, pairing)
 
 
@@ -241,7 +246,7 @@ def result(
         assert pairing is not None and pairing.result is not None
         tell(_who_plays(event, pairing))
         if event.profile.counted:
-            sums = event.profile.scores(event.state.settings, pairing.result, len(pairing.sides))
+            sums = event.profile.whole_scores(event.state.settings, pairing.result, len(pairing.sides))
             tell(f"{event.profile.counted_name[current_language()]}: {' – '.join(map(str, sums))}")
 
     return acting(file, note)

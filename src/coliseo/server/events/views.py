@@ -213,7 +213,8 @@ def _report_form(event: Event) -> ReportForm:
     structure = state.stage.structure if state.stage is not None else str(state.settings["structure"])
     way = profile.way(state.settings, structure, state.round is not None and state.round.final)
     counted = profile.counted_name if profile.counted else {"es": "", "en": ""}
-    return ReportForm(way.games, not profile.no_draws and not way.decisive, Text(**counted))
+    games = way.seats if way.seats > 1 else way.games
+    return ReportForm(games, not profile.no_draws and not way.decisive, Text(**counted))
 
 
 def _settings(event: Event) -> list[SettingInfo]:

@@ -261,7 +261,7 @@ def _lose(
     """A penalty that ends the match is its result. A game of a longer match, or one whose law wants to know more of
     it, is told with the result: as a game with the reason "sanción"."""
     way, side = way_of(state, profile, found), pairing.side_of(whom)
-    if way.games == 1 or penalty == MATCH_LOSS:
+    if (way.games == 1 and way.seats == 1) or penalty == MATCH_LOSS:
         result, refusals = profile.settle(state.settings, way, Result(PENALTY, fault=side))
         if not refusals:
             pairing.result, pairing.result_by, pairing.conflict = result, who.by, False

@@ -58,6 +58,10 @@ def _check_entered(state: EventState, profile: Profile, data: Data, who: Who) ->
     if judges and not state.settings["judges_may_play"]:
         es, en = "quien juzga no juega en ese torneo", "whoever judges does not play in that event"
         return [refusal("judge_plays", es, en, profile.rules_of("judge_plays"))]
+    size = int(state.settings["team_size"])
+    if state.settings["team_match"] == "majority" and number(data, "members", 1) != size:
+        es = f"un bando son {size} personas: «Nombre: Ana, Beto…»"
+        return [refusal("members", es, f"a side is {size} people: “Name: Ana, Beto…”")]
     last = int(state.settings["late_entry_round"])
     stage = state.stage
     if stage is not None and (stage.entrants or len(state.stages) > 1):

@@ -31,6 +31,7 @@ from coliseo.tournament.model import (
 )
 from coliseo.tournament.profile import Profile, Way
 from coliseo.tournament.results import BYE, NOBODY, NOT_PLAYED, REPORTED, Result
+from coliseo.tournament.teams import PLAYED_OUT, settle_team
 
 #: a correction after the cut began: what was made of it stands, or is made anew
 STANDS: Final = "stands"
@@ -62,7 +63,10 @@ def settled(state: EventState, profile: Profile, data: Data) -> tuple[Result, li
         return result, []
     if result.kind not in REPORTED:
         raise Malformed(f"un resultado es / a result is: {', '.join(REPORTED)}")
-    return profile.settle(state.settings, way_of(state, profile, found), result, len(pairing.sides))
+    way = way_of(state, profile, found)
+    if way.seats > 1 and len(pairing.sides) == 2 and result.kind in PLAYED_OUT:
+        return settle_team(profile, state.settings, way, result)
+    return profile.settle(state.settings, way, result, len(pairing.sides))
 
 
 def _check_reported(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:

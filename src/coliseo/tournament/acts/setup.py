@@ -38,7 +38,8 @@ from coliseo.tournament.profile import Profile
 
 #: once a round is out these no longer change: results were already given by them
 FIXED_ONCE_OUT: Final = (
-    "structure", "match", "win", "draw", "loss", "tiebreaks", "pod_points", "team_size", "rematch_scope",
+    "structure", "match", "win", "draw", "loss", "tiebreaks", "pod_points", "team_size", "team_match",
+    "rematch_scope",
 )  # fmt: skip
 
 

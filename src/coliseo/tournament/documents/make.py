@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -28,6 +28,7 @@ from coliseo.tournament.model import Pairing, Round
 from coliseo.tournament.prizes import awards
 from coliseo.tournament.results import KIND_NAMES
 from coliseo.tournament.standings import standings
+from coliseo.tournament.teams import people_of, team_name
 from coliseo.tournament.tiebreaks import FORMULAS, LOT_MARK, LOT_WORDS, WITHOUT_NUMBER, shown
 
 #: the mark of a fixed table: never to be taken for the top one
@@ -147,16 +148,27 @@ def _slip(event: Event, order: Order, round_: Round, pairing: Pairing) -> Slip:
     title = order.say(f"Mesa {pairing.table}{mark}", f"Table {pairing.table}{mark}")
     names = [f"{n} · {event.name_of(n)}" for n in pairing.sides]
     structure = event.state.stages[round_.stage].structure
-    games = event.profile.way(event.state.settings, structure, round_.final).games
-    return _blank_slip(event, order, title, order.say(f"ronda {round_.whole}", f"round {round_.whole}"), names, games)
+    way = event.profile.way(event.state.settings, structure, round_.final)
+    seats: list[str] = []
+    if way.seats > 1:
+        people = [people_of(event.name_of(n)) for n in pairing.sides]
+        names = [f"{n} · {team_name(event.name_of(n))}" for n in pairing.sides]
+        seats = [" – ".join(pair) for pair in zip(*people, strict=False)]
+    note = order.say(f"ronda {round_.whole}", f"round {round_.whole}")
+    return _blank_slip(event, order, title, note, names, way.games, seats)
 
 
-def _blank_slip(event: Event, order: Order, title: str, note: str, names: list[str], games: int) -> Slip:
+def _blank_slip(
+    event: Event, order: Order, title: str, note: str, names: list[str], games: int, seats: Sequence[str] = ()
+) -> Slip:
     """It asks what the game's law needs: SCORE of each (AA-III.2.6.6), or each game, its reason and turns (RG-TT.5)."""
     profile, say = event.profile, order.say
     rules = ", ".join(profile.rules_of("every_result"))
     columns = [Column("", 1), *(Column(name, 2.6, CENTER) for name in names)]
     labels = [say(f"Partida {k}", f"Game {k}") for k in range(1, games + 1)] if games > 1 else [say("Gana", "Wins")]
+    if seats:
+        labels = [f"{k}. {who}" for k, who in enumerate(seats, 1)]
+        columns[0] = Column(say("Puesto", "Seat"), 3)
     if profile.counted:
         labels.append(profile.counted_name[order.lang])
     elif profile.reasons:

@@ -31,6 +31,7 @@ const en: typeof es = {
     wall: 'Wall screen',
     companion: 'Table companion',
     counting: 'Counting a game',
+    overlay: 'Stream',
     moderation: 'Moderation',
     letter: 'Mail notices',
     'not-found': 'Page not found',

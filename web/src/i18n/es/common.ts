@@ -30,6 +30,7 @@ export default {
     wall: 'Pantalla grande',
     companion: 'Compañero de mesa',
     counting: 'Contar una partida',
+    overlay: 'Retransmisión',
     moderation: 'Moderación',
     letter: 'Avisos por correo',
     'not-found': 'Página no encontrada',

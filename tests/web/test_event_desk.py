@@ -1,0 +1,96 @@
+"""The desk besides the log, in the browser: an event goes on from its copy, prizes, the stream, copies, webhooks."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+from web_kit.visitor import PHONE, NewVisitor, Visitor
+
+from coliseo.games.registry import package
+from coliseo.tournament.simulate import generate
+
+from web.test_events import DESK, fits, press
+
+
+def opened(desk: Visitor, tmp_path: Path) -> str:
+    """An event of 8 with two rounds played, brought by its copy; its address."""
+    law = package("warlords_of_terra").law
+    assert law is not None
+    copy = tmp_path / "liga.coliseo-event"
+    generate(law(), 8, 2, 5).log.save(copy)
+    desk.go("/torneos")
+    page = desk.page
+    page.locator("summary", has_text="Abrir una copia").click()
+    page.get_by_label("Copia del torneo").set_input_files(copy)
+    fits(desk, "opening a copy")
+    press(page, "Seguir con ese torneo")
+    expect(page.get_by_role("heading", name="Mesa de la organización")).to_be_visible()
+    return re.sub(r"^https?://[^/]+", "", page.url)
+
+
+def test_the_desk_besides_the_log(visitors: NewVisitor, tmp_path: Path) -> None:
+    desk = visitors(size=DESK)
+    page = desk.page
+    address = opened(desk, tmp_path)
+    desk.allow("422")  # what is refused is part of the story
+    press(page, "Emparejar la ronda siguiente")
+    press(page, "Publicar")
+    press(page, "Empezar: corre el reloj")
+
+    # prizes: a line that is none is refused in words, the others are seen by everybody
+    page.locator("summary", has_text="Premios").click()
+    page.get_by_label("Premios por puesto").fill("sesenta euros")
+    press(page, "Guardar los premios")
+    expect(page.get_by_role("alert")).to_contain_text("se escribe 1=60 €")
+    page.get_by_label("Premios por puesto").fill("1=60 €\n2-3=2 sobres")
+    page.get_by_label("Quien comparte puesto").select_option("lot")
+    press(page, "Guardar los premios")
+    phone = visitors(size=PHONE)
+    phone.go(address)
+    expect(phone.page.get_by_role("region", name="Premios").get_by_role("row")).to_have_count(4)
+    fits(phone, "prizes on a phone")
+
+    # the stream: what is typed at the desk is on the page for OBS within a moment
+    page.locator("summary", has_text="Retransmisión").click()
+    page.get_by_label("Mesa (0: la primera)").fill("2")
+    press(page, "Mirar la mesa")
+    expect(page.get_by_label(re.compile("^Vida de"))).to_have_count(2)
+    for n, life in enumerate(("17", "9")):
+        page.get_by_label(re.compile("^Vida de")).nth(n).fill(life)
+    press(page, "Mostrar")
+    stream = visitors(size=(1280, 720))
+    stream.go(f"{address}/emision?tema=contraste")
+    shown = stream.page.get_by_role("main")
+    expect(shown).to_contain_text("Mesa 2")
+    expect(shown.get_by_role("listitem")).to_have_count(2)
+    expect(shown).to_contain_text("17")
+    expect(shown.get_by_role("timer")).to_contain_text(re.compile(r"^4\d:\d\d"))
+    painted = "[document.documentElement, document.body].map(e => getComputedStyle(e).backgroundColor).join()"
+    assert stream.page.evaluate(painted) == "rgba(0, 0, 0, 0),rgba(0, 0, 0, 0)"
+    expect(stream.page.get_by_role("banner")).to_have_count(0)
+    fits(stream, "the stream")
+    page.get_by_label(re.compile("^Vida de")).first.fill("12")
+    press(page, "Mostrar")
+    expect(shown).to_contain_text("12")
+    stream.go(f"{address}/emision?mesa=1&lado=b")
+    expect(shown).to_contain_text("Mesa 1")
+    expect(shown.get_by_role("listitem")).to_have_count(1)
+
+    # copies were made when the round was published
+    page.locator("summary", has_text="Copias de seguridad").click()
+    expect(page.get_by_text("ronda-03-antes.coliseo-event")).to_be_visible()
+    expect(page.get_by_role("link", name="Bajar una copia ahora")).to_have_attribute("href", re.compile("/copy$"))
+
+    # the server is not made to call into its own network
+    page.locator("summary", has_text="webhooks").click()
+    page.get_by_label("Dirección (https://…)").fill("https://127.0.0.1/aqui")
+    press(page, "Añadir")
+    expect(page.get_by_role("alert")).to_contain_text("COLISEO_WEBHOOKS_PRIVATE")
+    page.get_by_label("Dirección (https://…)").fill("https://coliseo.invalid/aqui")
+    press(page, "Añadir")
+    expect(page.get_by_text("Solo se enseña esta vez")).to_be_visible()
+    fits(desk, "the desk with everything open")
+    press(page, "Quitar https://coliseo.invalid/aqui")
+    expect(page.get_by_text("No se avisa a nadie.")).to_be_visible()
