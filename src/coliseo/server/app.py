@@ -29,8 +29,8 @@ from coliseo.server.http.challenges import ChallengesController
 from coliseo.server.http.deck_tools import DeckToolsController
 from coliseo.server.http.event_desk import EventDeskController
 from coliseo.server.http.event_extras import EventExtrasController
-from coliseo.server.http.event_judging import EventJudgingController
 from coliseo.server.http.event_hooks import EventHooksController
+from coliseo.server.http.event_judging import EventJudgingController
 from coliseo.server.http.event_papers import EventPapersController
 from coliseo.server.http.events import EventsController
 from coliseo.server.http.friends import BlocksController, FriendsController

@@ -14,7 +14,7 @@ from server.http.conftest import NO_LIMITS
 from server.http.site import ENTER, GAME, Site, Visitor
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from coliseo.server.http.event_desk import LARGEST_COPY
+from coliseo.server.http.event_extras import LARGEST_COPY
 from coliseo.server.http.sets import MAX_BODY
 from coliseo.server.messages import MAX_BYTES
 from coliseo.server.problems import HANDLERS, accepted_language
@@ -115,7 +115,7 @@ def test_the_list_of_unsafe_addresses_is_whole(site: Site) -> None:
     parts["sessions/x"] = "sessions/{session}"
     parts |= {"kept/decks/x": "kept/decks/{deck}", "api/decks/x": "api/decks/{link}"}
     parts |= {"friends/x": "friends/{person}", "blocks/x": "blocks/{person}", "challenges/x": "challenges/{challenge}"}
-    parts |= {"events/0a": "events/{event}", "lists/1/": "lists/{number}/"}
+    parts |= {"events/0a": "events/{event}", "lists/1/": "lists/{number}/", "hooks/1b": "hooks/{hook}"}
     parts["written-rulings/x"] = "written-rulings/{ruling}"
     parts["notices/push/x"] = "notices/push/{device}"
     parts |= {"reports/1": "reports/{report}", "sanctions/1": "sanctions/{sanction}"}
