@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cyclopts import App
 
-from coliseo.cli.events import desk, files, judging, prizes, records, rounds
+from coliseo.cli.events import circuits, desk, files, judging, prizes, records, rounds
 from coliseo.cli.language import say
 
 run = App(
@@ -21,5 +21,5 @@ run = App(
     ),
 )
 
-for part in (desk, rounds, judging, prizes, records, files):
+for part in (desk, rounds, judging, prizes, records, files, circuits):
     part.add_to(run)

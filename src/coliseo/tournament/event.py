@@ -219,7 +219,7 @@ class Event:
     def enter(self, name: str, who: Who, pin: str = "", **more: Any) -> Entry:
         """Enters somebody under the next number."""
         number = self.next_number()
-        same = [s.id for s in self.state.staff.values() if _bare(self.staff_name(s.id)) == _bare(name)]
+        same = [s.id for s in self.state.staff.values() if bare(self.staff_name(s.id)) == bare(name)]
         if same:
             more["staff"] = same[0]
         people = people_of(name)
@@ -295,7 +295,7 @@ class Event:
 
     def alike(self, name: str) -> list[int]:
         """Players who may be the same person: their name without accents, case and spaces is the same."""
-        return [p.number for p in self.state.active() if _bare(self.name_of(p.number)) == _bare(name)]
+        return [p.number for p in self.state.active() if bare(self.name_of(p.number)) == bare(name)]
 
     # -- seeds
 
@@ -318,7 +318,8 @@ class Event:
         return str(found["secret"])
 
 
-def _bare(name: str) -> str:
+def bare(name: str) -> str:
+    """A name without accents, case and spaces: two that are the same are taken for one person's."""
     folded = unicodedata.normalize("NFKD", name.casefold())
     return "".join(c for c in folded if c.isalnum())
 
