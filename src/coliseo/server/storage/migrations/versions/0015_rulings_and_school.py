@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0015_rulings"
-down_revision = "0012_events"
+down_revision = "0014_hooks"
 branch_labels = None
 depends_on = None
 
