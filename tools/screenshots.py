@@ -21,7 +21,7 @@ PICTURES = ROOT / "docs" / "capturas"
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "src")]
 os.environ.setdefault("PYTHONPATH", str(ROOT / "src"))  # for the server
 
-from playwright.sync_api import Browser, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from web_kit.bot import Bot, finished_game  # noqa: E402
 from web_kit.browser import BROWSERS, FLAGS  # noqa: E402
 from web_kit.mitos_player import MitosPlayer  # noqa: E402
@@ -234,6 +234,30 @@ def sorcerers_cards(visitor: Visitor) -> None:
     visitor.go(f"/cartas/{SORCERERS}")
 
 
+def counting(visitor: Visitor, game: str, clock: str) -> Page:
+    """A game with real cards that is being counted: Ana has begun."""
+    page = visitor.go(f"/companero/{game}")
+    page.get_by_label("Nombre 1").fill("Ana")
+    page.get_by_label("Nombre 2").fill("Beto")
+    page.get_by_label("Reloj").select_option(clock)
+    page.get_by_role("button", name="Empezar a contar").click()
+    page.get_by_role("button", name="Empieza Ana").click()
+    return page
+
+
+def companion(visitor: Visitor) -> None:
+    page = counting(visitor, WARLORDS, "turno_2")
+    for touched in ("Menos 5: Vidas de Ana", "Menos 1: Vidas de Beto", "Más 1: Oro de Ana", "Más 1: PP de Ana"):
+        page.get_by_role("button", name=touched).click()
+
+
+def companion_ending(visitor: Visitor) -> None:
+    page = counting(visitor, GAME, "ninguno")
+    for _ in range(3):
+        page.get_by_role("button", name="Menos 1: Reptantes de Beto").click()
+    page.get_by_role("button", name="Fin de la partida").click()
+
+
 Shot = tuple[Callable[[Visitor], None], tuple[int, int], Theme]
 SHOTS: dict[str, Shot] = {
     "inicio": (home, DESKTOP, "dark"),
@@ -265,6 +289,8 @@ SHOTS: dict[str, Shot] = {
     "sorcerers-mesa-movil": (sorcerers_table, PHONE, "dark"),
     "sorcerers-equipo": (sorcerers_builder, DESKTOP, "dark"),
     "sorcerers-cartas": (sorcerers_cards, DESKTOP, "light"),
+    "companero": (companion, PHONE, "dark"),
+    "companero-final": (companion_ending, PHONE, "light"),
 }
 
 

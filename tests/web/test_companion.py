@@ -198,7 +198,7 @@ def test_the_result_of_a_pairing_is_handed_over(visitors: NewVisitor) -> None:
     for phone in phones:
         page = phone.page
         page.get_by_role("link", name="Contar la partida").click()
-        page.get_by_role("toolbar").wait_for()
+        page.get_by_role("group", name="Compañero de mesa").wait_for()
         expect(page.get_by_role("timer")).to_contain_text(":")
         touch(page, "Ana Gil", "PV", 5, 4)
         touch(page, "Beto Sanz", "PV", 1, 3)
