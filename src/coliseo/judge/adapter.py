@@ -50,6 +50,8 @@ class Adapter(Protocol):
     key: str
     #: the events by which what was announced comes to be done: after them there is nothing left to respond to
     resolving: tuple[str, ...]
+    #: what chance may be forced in: the fields of `azar`
+    chance: tuple[str, ...]
 
     def build(self, position: Tree, cards: Tree | None, chance: Tree | None) -> State:
         """The table in that position, advanced to its first question. Mistakes raise `CardError`."""
@@ -68,6 +70,10 @@ class Adapter(Protocol):
 
     def refusals(self, m: State, action: Tree) -> list[Refusal] | None:
         """Why the action cannot be taken now: an empty list if it is offered, None if its seat is not being asked."""
+        ...
+
+    def whole(self, m: State) -> dict[str, Any]:
+        """The whole position as plain data: everything that `value` finds by its path."""
         ...
 
     def value(self, m: State, path: str) -> object:

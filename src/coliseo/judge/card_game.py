@@ -32,6 +32,9 @@ class CardGameAdapter(ABC, Generic[K]):
     piece that each shows.
     """
 
+    #: what chance may be forced in: the fields of `azar`
+    chance: tuple[str, ...]
+
     def __init__(
         self,
         game: Game,

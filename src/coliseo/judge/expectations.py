@@ -9,6 +9,7 @@ from typing import Any
 
 from coliseo.effects.plain_data import data_as_written, data_of
 from coliseo.effects.source import Tree, plain
+from coliseo.judge import answers
 from coliseo.judge.adapter import Adapter, NoSuchValue
 from coliseo.judge.scenario import known_rule
 from coliseo.kernel.guards import Refusal
@@ -43,6 +44,10 @@ class Moment:
     cards: Tree | None
     #: where in the story the last action begins
     acted_at: int = 0
+
+    def refusals(self, action: Tree) -> list[Refusal] | None:
+        """Why the action cannot be taken now (see `Adapter.refusals`)."""
+        return answers.refusals(self.m, action) if answers.answers(action) else self.adapter.refusals(self.m, action)
 
     def resolved(self) -> bool:
         """Has the last action also been resolved, so that there is nothing left to respond to?"""
@@ -178,7 +183,7 @@ def _legal(moment: Moment, tree: Tree) -> list[Failure]:
     failures = []
     for item in _items(tree):
         action = action_in(item)
-        refusals = moment.adapter.refusals(moment.m, action)
+        refusals = moment.refusals(action)
         if refusals:
             found = {lang: "; ".join(r.text(lang) for r in refusals) for lang in ("es", "en")}
         elif refusals is None:
@@ -197,7 +202,7 @@ def _illegal(moment: Moment, tree: Tree) -> list[Failure]:
         if not wanted:
             raise reasons.error("por", "hace falta al menos una regla / at least one rule is needed")
         action = action_in(item)
-        refusals = moment.adapter.refusals(moment.m, action)
+        refusals = moment.refusals(action)
         if not refusals and moment.resolved():
             found = _ALREADY_RESOLVED if refusals is None else _ANOTHER_CHAIN
         elif refusals is None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from coliseo.effects.plain_data import words_of
 from coliseo.effects.source import CardError, Tree, plain
+from coliseo.judge import answers
 from coliseo.judge.adapter import ActionRefused
 from coliseo.judge.expectations import Failure, Moment, both, check, shown
 from coliseo.judge.positions import nothing_said
+from coliseo.judge.saved import is_saved, load_saved
 from coliseo.judge.scenario import STEP_CHANCE, STEP_EXPECT, Case, Scenario
 from coliseo.kernel.errors import EngineFault
 from coliseo.kernel.state import State
@@ -30,10 +33,19 @@ class CaseResult:
     path: tuple[Case, ...] = ()
     #: what a witness noted of each block of expectations
     seen: list[Any] = field(default_factory=list)
+    #: how many of its steps were done
+    done: int = 0
 
     @property
     def ok(self) -> bool:
         return not self.failures
+
+    @property
+    def place(self) -> tuple[int, ...]:
+        """Which case of which case it is, by number from the root on."""
+        return tuple(
+            next(i for i, case in enumerate(around.cases) if case is inner) for around, inner in pairwise(self.path)
+        )
 
     def name(self, lang: str) -> str:
         return " › ".join(name[lang] for name in self.names)
@@ -89,8 +101,12 @@ class Run:
     def act(self, step: Tree, strict: bool) -> None:
         """Carries out one action. What was chosen without anybody being asked, because there was nothing else, may be
         said all the same: it is true if the story of the last action, gone on with, speaks of it."""
-        forced = self.branch() if _choice_in(step) is not None else None
         begins = len(self.story)
+        if answers.answers(step):
+            answers.give(self.m, step, strict, lambda let: self.act(let, False), self.note)
+            self.acted_at = begins
+            return
+        forced = self.branch() if _choice_in(step) is not None else None
         try:
             self.scenario.adapter.act(self.m, step, strict, self.note)
         except ActionRefused as error:
@@ -145,7 +161,7 @@ def run_scenario(scenario: Scenario, witness: Witness | None = None) -> Scenario
     """Runs every case. Mistakes in the file raise `CardError`; everything else is a result."""
     root = scenario.root
     results: list[CaseResult] = []
-    if root.position is None and not root.steps and not root.expectations and _all_begin_elsewhere(root):
+    if begins_in_its_cases(root):
         for case in root.cases:
             _run_case(from_position(scenario, case, witness), case, (root,), results)
     else:
@@ -153,14 +169,23 @@ def run_scenario(scenario: Scenario, witness: Witness | None = None) -> Scenario
     return ScenarioResult(scenario, results)
 
 
-def _all_begin_elsewhere(case: Case) -> bool:
-    return bool(case.cases) and all(child.position is not None for child in case.cases)
+def begins_in_its_cases(root: Case) -> bool:
+    """Is there nothing to do before its cases, each of which has a position of its own?"""
+    if root.position is not None or root.steps or root.expectations:
+        return False
+    return bool(root.cases) and all(child.position is not None for child in root.cases)
 
 
 def from_position(scenario: Scenario, case: Case, witness: Witness | None = None) -> Run:
     """A table in the position of a case, at its first question."""
     position = case.position if case.position is not None else nothing_said(case.tree)
-    run = Run(scenario, scenario.adapter.build(position, scenario.cards, case.chance), [], witness)
+    if is_saved(position):
+        m = load_saved(scenario.adapter.key, position)
+        if case.chance is not None:
+            scenario.adapter.force(m, case.chance)
+    else:
+        m = scenario.adapter.build(position, scenario.cards, case.chance)
+    run = Run(scenario, m, [], witness)
     run.note()
     return run
 
@@ -170,14 +195,14 @@ def _run_case(run: Run, case: Case, above: tuple[Case, ...], results: list[CaseR
     names = [part.name for part in path]
     rules = tuple(dict.fromkeys(rule for part in path for rule in part.rules))
     seen: list[Any] = []
-    failures = _play(run, case, seen)
+    failures, done = _play(run, case, seen)
     if not failures:
         for block in case.expectations:
             failures.extend(_look(run, block, seen))
     if not case.cases and not failures:
         failures.extend(_unused_chance(run, case))
     if case.checks or failures or not case.cases:
-        results.append(CaseResult(names, rules, case.tree.line, failures, list(run.story), path, seen))
+        results.append(CaseResult(names, rules, case.tree.line, failures, list(run.story), path, seen, done))
     for child in case.cases:
         if child.position is not None:
             _run_case(from_position(run.scenario, child, run.witness), child, path, results)
@@ -193,10 +218,15 @@ def _run_case(run: Run, case: Case, above: tuple[Case, ...], results: list[CaseR
             unrun = CaseResult([*names, child.name], rules, child.tree.line, [blocked], list(run.story), (*path, child))
             results.append(unrun)
             continue
-        branch = run.branch()
-        if child.chance is not None:
-            run.scenario.adapter.force(branch.m, child.chance)
-        _run_case(branch, child, path, results)
+        _run_case(branch_into(run, child), child, path, results)
+
+
+def branch_into(run: Run, child: Case) -> Run:
+    """A copy of the table for a case that goes on from there, with the outcomes of chance that it forces."""
+    branch = run.branch()
+    if child.chance is not None:
+        run.scenario.adapter.force(branch.m, child.chance)
+    return branch
 
 
 def _look(run: Run, block: Tree, seen: list[Any]) -> list[Failure]:
@@ -206,27 +236,32 @@ def _look(run: Run, block: Tree, seen: list[Any]) -> list[Failure]:
     return check(moment, block)
 
 
-def _play(run: Run, case: Case, seen: list[Any]) -> list[Failure]:
-    """Carries the steps out; stops at the first that fails."""
+def _play(run: Run, case: Case, seen: list[Any]) -> tuple[list[Failure], int]:
+    """Carries the steps out up to the first that fails; with how many were done."""
+    for done, step in enumerate(case.steps):
+        failures = take_step(run, step, case.strict, seen)
+        if failures:
+            return failures, done
+    return [], len(case.steps)
+
+
+def take_step(run: Run, step: Tree, strict: bool, seen: list[Any]) -> list[Failure]:
+    """Carries out one step of `acciones`; what keeps it from being done, or does not hold."""
     adapter = run.scenario.adapter
-    for step in case.steps:
-        expected = step.get(STEP_EXPECT)
-        if expected is not None:
-            failures = [f for block in (expected.items or [expected]) for f in _look(run, block, seen)]
-            if failures:
-                return failures
-            continue
-        chance = step.get(STEP_CHANCE)
-        if chance is not None:
-            adapter.force(run.m, chance)
-            continue
-        try:
-            run.act(step, case.strict)
-        except ActionRefused as error:
-            return [_refused(error)]
-        except EngineFault as error:
-            what = {"es": "el motor se detiene", "en": "the engine stops"}
-            return [Failure(step.line, what, "", both(str(error)))]
+    expected = step.get(STEP_EXPECT)
+    if expected is not None:
+        return [f for block in (expected.items or [expected]) for f in _look(run, block, seen)]
+    chance = step.get(STEP_CHANCE)
+    if chance is not None:
+        adapter.force(run.m, chance)
+        return []
+    try:
+        run.act(step, strict)
+    except ActionRefused as error:
+        return [_refused(error)]
+    except EngineFault as error:
+        what = {"es": "el motor se detiene", "en": "the engine stops"}
+        return [Failure(step.line, what, "", both(str(error)))]
     return []
 
 
@@ -250,4 +285,14 @@ def _line_of_chance(case: Case) -> int:
     return place.line
 
 
-__all__ = ["CardError", "CaseResult", "ScenarioResult", "run_scenario"]
+__all__ = [
+    "CardError",
+    "CaseResult",
+    "Run",
+    "ScenarioResult",
+    "begins_in_its_cases",
+    "branch_into",
+    "from_position",
+    "run_scenario",
+    "take_step",
+]

@@ -25,6 +25,7 @@ from coliseo.server.events.desks import Desks
 from coliseo.server.events.heartbeat import keep_beating, note_blackouts
 from coliseo.server.http.accounts import AccountController, SessionController
 from coliseo.server.http.answers import NO_TOKEN, READY_MADE
+from coliseo.server.http.bench import BenchController
 from coliseo.server.http.challenges import ChallengesController
 from coliseo.server.http.deck_tools import DeckToolsController
 from coliseo.server.http.event_desk import EventDeskController
@@ -158,6 +159,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
             NoticesController,
             SharedDecksController,
             WrittenRulingsController,
+            BenchController,
             EventsController,
             EventPapersController,
             EventDeskController,

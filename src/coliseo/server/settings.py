@@ -81,6 +81,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     share: Limit = Limit(60, HOUR)
     share_address_day: Limit = Limit(600, DAY)
     shared: Limit = Limit(300, MINUTE)  # links opened, or guessed
+    bench: Limit = Limit(300, MINUTE)  # moments of the judge's bench looked at: each is replayed
+    bench_address: Limit = Limit(1200, MINUTE)
+    bench_link: Limit = Limit(30, HOUR)
+    bench_link_address_day: Limit = Limit(300, DAY)
     rules: Limit = Limit(600, MINUTE)
     ruling: Limit = Limit(60, HOUR)  # rulings written: each is run, and stays
     ruling_address_day: Limit = Limit(600, DAY)

@@ -10,6 +10,7 @@ import { media } from '../lib/media.svelte';
 import { stored } from '../lib/prefs.svelte';
 import type { LogLine, Question, SeatInfo, View } from '../lib/protocol';
 import { sidesOf } from '../lib/sides';
+import { provideAsking } from './asking';
 import { ChoiceModel } from './choice.svelte';
 import { Draft } from './draft/draft.svelte';
 import type { GameModule } from './game-module';
@@ -246,6 +247,13 @@ export class TableSession {
 const KEY = Symbol('session');
 
 export function provideSession(session: TableSession): TableSession {
+  provideAsking({
+    choice: session.choice,
+    get game() {
+      return session.conn.table?.game ?? '';
+    },
+    called: (cosa) => session.called(cosa),
+  });
   return setContext(KEY, session);
 }
 

@@ -260,6 +260,19 @@ class SharedDeck(Base):
     created: Mapped[int] = mapped_column(BigInteger)
 
 
+class BenchDocument(Base):
+    """A scenario of the judge's bench that somebody shows to whoever has its link. It never changes."""
+
+    __tablename__ = "bench_documents"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    owner: Mapped[str] = mapped_column(String(40), index=True)
+    game: Mapped[str] = mapped_column(String(40))
+    digest: Mapped[str] = mapped_column(String(64), index=True)
+    body: Mapped[bytes] = mapped_column(LargeBinary)  # the document as JSON, compressed
+    created: Mapped[int] = mapped_column(BigInteger)
+
+
 class DeckGame(Base):
     """A finished game as one list had it. It stays when the table goes."""
 

@@ -15,7 +15,16 @@ from coliseo.server.storage import reports, results
 from coliseo.server.storage.engine import Store
 from coliseo.server.storage.kept import bring_kept
 from coliseo.server.storage.manners import bring_manners
-from coliseo.server.storage.models import ChatMessage, MutedPerson, Passkey, Person, Seating, SharedDeck, Table
+from coliseo.server.storage.models import (
+    BenchDocument,
+    ChatMessage,
+    MutedPerson,
+    Passkey,
+    Person,
+    Seating,
+    SharedDeck,
+    Table,
+)
 from coliseo.server.storage.models import now_ms as now_ms
 from coliseo.server.storage.notices import bring_notices
 from coliseo.server.storage.own_sets import leave_sets
@@ -137,7 +146,8 @@ class People:
             await leave_sets(db, person)
             await reports.erase(db, person)
             await db.run_sync(results.erase, person)
-            await db.execute(delete(SharedDeck).where(SharedDeck.owner == person))
+            for shown in (SharedDeck, BenchDocument):
+                await db.execute(delete(shown).where(shown.owner == person))
             await leave_rulings(db, person)
             # passkeys, seatings, ratings, friends, mutes, manners, notices, addresses and what they keep go along
             await db.execute(delete(Person).where(Person.id == person))
@@ -176,7 +186,8 @@ class People:
             await db.execute(update(MutedPerson).where(MutedPerson.person == guest).values(person=holder.id))
             await db.run_sync(results.hand_over, guest, holder.id)
             await bring_kept(db, guest, holder.id)
-            await db.execute(update(SharedDeck).where(SharedDeck.owner == guest).values(owner=holder.id))
+            for shown in (SharedDeck, BenchDocument):
+                await db.execute(update(shown).where(shown.owner == guest).values(owner=holder.id))
             await bring_manners(db, guest, holder.id)
             await bring_notices(db, guest, holder.id)
             await bring_rulings(db, guest, holder.id)

@@ -8,6 +8,7 @@ const en: typeof es = {
     home: 'Play',
     table: 'Table',
     replay: 'Replay',
+    sandbox: "Judge's bench",
     cards: 'Cards',
     card: 'Card',
     builder: 'Team',

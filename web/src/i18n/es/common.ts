@@ -7,6 +7,7 @@ export default {
     home: 'Jugar',
     table: 'Mesa',
     replay: 'Repetición',
+    sandbox: 'Banco del juez',
     cards: 'Cartas',
     card: 'Carta',
     builder: 'Equipo',

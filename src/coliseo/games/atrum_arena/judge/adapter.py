@@ -14,7 +14,7 @@ from coliseo.games.atrum_arena.judge.acting import actuar, impedimentos
 from coliseo.games.atrum_arena.judge.playing import HABLA
 from coliseo.games.atrum_arena.judge.position.cards import catalogo_de_escenario, leer_reptante_elegido
 from coliseo.games.atrum_arena.judge.position.whole import construir_mesa, lista_de_tipos
-from coliseo.games.atrum_arena.judge.readback import valor
+from coliseo.games.atrum_arena.judge.readback import foto, valor
 from coliseo.games.atrum_arena.model.table import FASES, Mesa
 from coliseo.games.atrum_arena.shelf.notation import linea_de_poder
 from coliseo.games.atrum_arena.telling.narration import narrar
@@ -29,6 +29,8 @@ from coliseo.text.seats import LETTERS, seat_named
 
 _ASIENTOS: Final = ("asiento", "de", "destino", "lanzador")
 _TIPOS: Final = ("fosa", "mano")
+#: everything that chance may be forced in
+_AZAR: Final = (*_TIPOS, "primero", "desempate")
 
 
 def _mesa(m: State) -> Mesa:
@@ -38,7 +40,7 @@ def _mesa(m: State) -> Mesa:
 
 def leer_azar(tree: Tree) -> dict[str, list[int]]:
     """`{fosa: [golem], mano: [zombie], primero: [A], desempate: [A]}` → outcomes by purpose."""
-    tree.only("azar", (*_TIPOS, "primero", "desempate"))
+    tree.only("azar", _AZAR)
     forced: dict[str, list[int]] = {}
     for purpose, value in tree.mapping("azar"):
         if purpose in _TIPOS:
@@ -58,6 +60,7 @@ class AdaptadorAtrumArena:
 
     key = "atrum_arena"
     resolving = ("lanza", "no_lanzado")
+    chance = _AZAR
 
     def build(self, position: Tree, cards: Tree | None, chance: Tree | None) -> State:
         forced = {} if chance is None else leer_azar(chance)
@@ -71,6 +74,9 @@ class AdaptadorAtrumArena:
 
     def refusals(self, m: State, action: Tree) -> list[Refusal] | None:
         return impedimentos(_mesa(m), action)
+
+    def whole(self, m: State) -> dict[str, Any]:
+        return foto(_mesa(m))
 
     def value(self, m: State, path: str) -> object:
         found: object = valor(_mesa(m), path)

@@ -14,7 +14,7 @@ from coliseo.games.mitos_y_leyendas.judge.playing import HABLA
 from coliseo.games.mitos_y_leyendas.judge.position.cards import catalogo_de_escenario
 from coliseo.games.mitos_y_leyendas.judge.position.naming import carta_nombrada, cartas_de, rotulo
 from coliseo.games.mitos_y_leyendas.judge.position.whole import construir_mesa
-from coliseo.games.mitos_y_leyendas.judge.readback import objetivos_dichos, valor
+from coliseo.games.mitos_y_leyendas.judge.readback import foto, objetivos_dichos, valor
 from coliseo.games.mitos_y_leyendas.model.cards import Carta, Catalogo
 from coliseo.games.mitos_y_leyendas.model.events import SUCESOS
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
@@ -28,6 +28,8 @@ _DE_CARTAS: Final = ("robo", "bota", "tope", "descarte", "carta_vista")
 _DE_ASIENTOS: Final = ("sorteo",)
 #: events by which an ability begins
 _DE_HABILIDAD: Final = ("usa", "dispara")
+#: everything that chance may be forced in
+_AZAR: Final = (*_DE_CARTAS, *_DE_ASIENTOS)
 
 
 def _mesa(m: State) -> Mesa:
@@ -37,7 +39,7 @@ def _mesa(m: State) -> Mesa:
 
 def leer_azar(tree: Tree, catalogo: Catalogo) -> dict[str, list[int]]:
     """`{robo: [Inti], descarte: [Machi], sorteo: [B]}` → outcomes by purpose."""
-    tree.only("azar", (*_DE_CARTAS, *_DE_ASIENTOS))
+    tree.only("azar", _AZAR)
     forced: dict[str, list[int]] = {}
     for purpose, value in tree.mapping("azar"):
         where = f"azar.{purpose}"
@@ -50,6 +52,8 @@ def leer_azar(tree: Tree, catalogo: Catalogo) -> dict[str, list[int]]:
 
 class AdaptadorMitosYLeyendas(CardGameAdapter[Catalogo]):
     """The contract, on positions, actions and values of this game. A card in play has its controller beside it."""
+
+    chance = _AZAR
 
     def __init__(self) -> None:
         super().__init__(GAME, HABLA, SUCESOS, {"de": "asiento", "id": "ident"}, ("resuelve", "entra", "porta"))
@@ -88,6 +92,9 @@ class AdaptadorMitosYLeyendas(CardGameAdapter[Catalogo]):
 
     def refusals(self, m: State, action: Tree) -> list[Refusal] | None:
         return impedimentos(_mesa(m), action)
+
+    def whole(self, m: State) -> dict[str, Any]:
+        return foto(_mesa(m))
 
     def value(self, m: State, path: str) -> object:
         return valor(_mesa(m), path)

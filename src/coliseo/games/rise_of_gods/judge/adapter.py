@@ -14,7 +14,7 @@ from coliseo.games.rise_of_gods.judge.playing import HABLA
 from coliseo.games.rise_of_gods.judge.position.cards import catalogo_de_escenario
 from coliseo.games.rise_of_gods.judge.position.pieces import carta_nombrada, cartas_de
 from coliseo.games.rise_of_gods.judge.position.whole import construir_mesa
-from coliseo.games.rise_of_gods.judge.readback import objetivos_dichos, valor
+from coliseo.games.rise_of_gods.judge.readback import foto, objetivos_dichos, valor
 from coliseo.games.rise_of_gods.language.naming import nombre_de_carta
 from coliseo.games.rise_of_gods.model.cards import Carta, Catalogo
 from coliseo.games.rise_of_gods.model.events import SUCESOS
@@ -30,6 +30,8 @@ _MONEDA: Final = ("cruz", "cara")
 _DE_NUMEROS: Final = ("dado",)
 #: events that tell that something was carried out
 _CUMPLIDOS: Final = ("resuelve", "reacciona")
+#: everything that chance may be forced in
+_AZAR: Final = (*_DE_CARTAS, *_DE_NUMEROS, "moneda")
 
 
 def _mesa(m: State) -> Mesa:
@@ -39,7 +41,7 @@ def _mesa(m: State) -> Mesa:
 
 def leer_azar(tree: Tree, catalogo: Catalogo) -> dict[str, list[int]]:
     """`{robo: [Hundir], descarte: [Larva], moneda: [cara], dado: [6, 2]}` → outcomes by purpose."""
-    tree.only("azar", (*_DE_CARTAS, *_DE_NUMEROS, "moneda"))
+    tree.only("azar", _AZAR)
     forced: dict[str, list[int]] = {}
     for purpose, value in tree.mapping("azar"):
         where = f"azar.{purpose}"
@@ -62,6 +64,8 @@ RESUELVEN: Final = ("resuelve", "sin_efecto", "mueve", "golpea", "golpea_jugador
 
 class AdaptadorRiseOfGods(CardGameAdapter[Catalogo]):
     """The contract, on positions, actions and values of this game. A piece has its cell and its seat beside it."""
+
+    chance = _AZAR
 
     def __init__(self) -> None:
         super().__init__(GAME, HABLA, SUCESOS, {"en": "celda", "de": "asiento"}, RESUELVEN)
@@ -101,6 +105,9 @@ class AdaptadorRiseOfGods(CardGameAdapter[Catalogo]):
 
     def refusals(self, m: State, action: Tree) -> list[Refusal] | None:
         return impedimentos(_mesa(m), action)
+
+    def whole(self, m: State) -> dict[str, Any]:
+        return foto(_mesa(m))
 
     def value(self, m: State, path: str) -> object:
         return valor(_mesa(m), path)

@@ -19,7 +19,7 @@ from coliseo.games.sorcerers_arena.judge.position.cards import (
 )
 from coliseo.games.sorcerers_arena.judge.position.quoted import catalogo_citado
 from coliseo.games.sorcerers_arena.judge.position.whole import config_de, construir_mesa
-from coliseo.games.sorcerers_arena.judge.readback import nombre_de_figura, valor
+from coliseo.games.sorcerers_arena.judge.readback import foto, nombre_de_figura, valor
 from coliseo.games.sorcerers_arena.language.sets import catalogo_base
 from coliseo.games.sorcerers_arena.model.cards import Carta, Catalogo
 from coliseo.games.sorcerers_arena.model.events import SUCESOS
@@ -33,6 +33,8 @@ from coliseo.text.seats import LETTERS, seat_named
 #: chance by purpose: cards drawn or looked at, the card that Nervioso takes, the coin, who chooses first
 _CARTAS: Final = ("robo", "mirar", "revelar", "nervioso")
 _ASIENTOS: Final = ("moneda", "primero")
+#: everything that chance may be forced in
+_AZAR: Final = (*_CARTAS, *_ASIENTOS, "equipo")
 
 
 def _mesa(m: State) -> Mesa:
@@ -42,7 +44,7 @@ def _mesa(m: State) -> Mesa:
 
 def leer_azar(tree: Tree, catalogo: Catalogo) -> dict[str, list[int]]:
     """`{robo: [Chispa de tiza], nervioso: [Carga], moneda: [B], equipo: [zahir]}` → outcomes by purpose."""
-    tree.only("azar", (*_CARTAS, *_ASIENTOS, "equipo"))
+    tree.only("azar", _AZAR)
     forced: dict[str, list[int]] = {}
     for purpose, value in tree.mapping("azar"):
         where = f"azar.{purpose}"
@@ -62,6 +64,8 @@ def leer_azar(tree: Tree, catalogo: Catalogo) -> dict[str, list[int]]:
 
 class AdaptadorSorcerersArena(CardGameAdapter[Catalogo]):
     """The contract, on positions, actions and values of this game. A figure has its seat beside it."""
+
+    chance = _AZAR
 
     def __init__(self) -> None:
         super().__init__(GAME, HABLA, SUCESOS, {})
@@ -103,6 +107,9 @@ class AdaptadorSorcerersArena(CardGameAdapter[Catalogo]):
 
     def refusals(self, m: State, action: Tree) -> list[Refusal] | None:
         return impedimentos(_mesa(m), action)
+
+    def whole(self, m: State) -> dict[str, Any]:
+        return foto(_mesa(m))
 
     def value(self, m: State, path: str) -> object:
         return valor(_mesa(m), path)

@@ -15,7 +15,7 @@ from coliseo.games.warlords_of_terra.judge.playing import HABLA
 from coliseo.games.warlords_of_terra.judge.position.cards import catalogo_de_escenario
 from coliseo.games.warlords_of_terra.judge.position.pieces import carta_nombrada, cartas_de
 from coliseo.games.warlords_of_terra.judge.position.whole import construir_mesa
-from coliseo.games.warlords_of_terra.judge.readback import objetivos_dichos, valor
+from coliseo.games.warlords_of_terra.judge.readback import foto, objetivos_dichos, valor
 from coliseo.games.warlords_of_terra.language.naming import nombre_de_carta
 from coliseo.games.warlords_of_terra.model.cards import Carta, Catalogo
 from coliseo.games.warlords_of_terra.model.config import LEGENDARIAS
@@ -37,6 +37,8 @@ _COMIENZO: Final = "comienzo"
 _SUCESOS: Final = {
     kind: tuple([field.replace(":tropa", ":pieza") for field in fields]) for kind, fields in SUCESOS.items()
 }
+#: everything that chance may be forced in
+_AZAR: Final = (_ROBO, _SUERTE, _COMIENZO)
 
 
 def _mesa(m: State) -> Mesa:
@@ -46,7 +48,7 @@ def _mesa(m: State) -> Mesa:
 
 def leer_azar(tree: Tree, catalogo: Catalogo) -> dict[str, list[int]]:
     """`{robo: [Combustión], suerte: [6, 2], comienzo: [B]}` → outcomes by purpose."""
-    tree.only("azar", (_ROBO, _SUERTE, _COMIENZO))
+    tree.only("azar", _AZAR)
     forced: dict[str, list[int]] = {}
     for purpose, value in tree.mapping("azar"):
         where = f"azar.{purpose}"
@@ -65,6 +67,8 @@ def leer_azar(tree: Tree, catalogo: Catalogo) -> dict[str, list[int]]:
 
 class AdaptadorWarlordsOfTerra(CardGameAdapter[Catalogo]):
     """The contract, on positions, actions and values of this game. A troop has its zone and its seat beside it."""
+
+    chance = _AZAR
 
     def __init__(self) -> None:
         super().__init__(GAME, HABLA, _SUCESOS, {"en": "zona", "de": "asiento"}, ("resuelve", "sin_efecto"))
@@ -98,6 +102,9 @@ class AdaptadorWarlordsOfTerra(CardGameAdapter[Catalogo]):
 
     def refusals(self, m: State, action: Tree) -> list[Refusal] | None:
         return impedimentos(_mesa(m), action)
+
+    def whole(self, m: State) -> dict[str, Any]:
+        return foto(_mesa(m))
 
     def value(self, m: State, path: str) -> object:
         return valor(_mesa(m), path)
