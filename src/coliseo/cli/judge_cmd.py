@@ -14,6 +14,7 @@ from coliseo.cli.visible import tell
 from coliseo.effects.source import CardError
 from coliseo.judge.report import data_of_result, lines_of
 from coliseo.judge.runner import ScenarioResult, run_scenario
+from coliseo.judge.sandbox.addresses import address_of
 from coliseo.judge.scenario import find_files, load_scenario
 
 HELP = say(
@@ -33,6 +34,22 @@ def run(
         bool,
         Parameter(negative="", help=say("La historia también de lo que va bien.", "The story also of what passes.")),
     ] = False,
+    links: Annotated[
+        bool,
+        Parameter(
+            negative="",
+            help=say(
+                "De cada caso que falla, la dirección que abre el banco del juez en ese momento.",
+                "For every case that fails, the address that opens the judge's bench at that moment.",
+            ),
+        ),
+    ] = False,
+    server: Annotated[
+        str,
+        Parameter(
+            help=say("La dirección de la arena, para --links.", "The address of the arena, for --links."),
+        ),
+    ] = "http://127.0.0.1:8000",
 ) -> int:
     if not files:
         raise UserError(say("falta el fichero del escenario", "the scenario file is missing"))
@@ -58,6 +75,10 @@ def run(
         reports.append(data_of_result(result, lang, verbose))
         if not as_json:
             tell("\n".join(lines_of(result, lang, verbose)))
+            if links:
+                for case in result.cases:
+                    if not case.ok:
+                        tell(f"  {case.name(lang)}: {address_of(path, case, server)}")
     if as_json:
         tell(json.dumps(reports, ensure_ascii=False, indent=2))
     else:

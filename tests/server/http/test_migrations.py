@@ -63,6 +63,8 @@ def stored(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Rows, str
         rows["kept_things"] = [{"owner": person, "name": "pace", "value": '"calm"', "touched": 5}]
         link = {"id": "l", "owner": person, "game": "atrum_arena", "mode": "duelo", "name": "x", "digest": "d"}
         rows["shared_decks"] = [link | {"body": "{}", "created": 6}]
+        kept = {"id": "b", "owner": person, "game": "atrum_arena", "digest": "d", "body": b"\x00\xff", "created": 8}
+        rows["bench_documents"] = [kept]
         played = {"table_id": over, "seat": 0, "digest": "d", "rival": "", "people": False, "result": 1, "at": 7}
         rows["deck_games"] = [played]
         yield rows, under_way, over

@@ -82,6 +82,7 @@ UNSAFE = [
     ("POST", "/api/written-rulings"),
     ("DELETE", "/api/written-rulings/x"),
     ("PUT", "/api/written-rulings/x/status"),
+    *(("POST", f"/api/bench/{what}") for what in ("open", "look", "act", "why-not", "compare", "file", "links")),
     ("PUT", "/api/me/openness"),
     ("PUT", "/api/friends/x"),
     ("DELETE", "/api/friends/x"),

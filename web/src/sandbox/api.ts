@@ -66,7 +66,8 @@ export interface ToOpen {
   link?: string;
   table?: string;
   after?: number;
-  path?: number[];
+  /** As the judge lists them, from one. */
+  case?: number;
 }
 
 export interface Compared {

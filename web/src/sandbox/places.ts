@@ -14,12 +14,6 @@ export function read(text: string | null): Place | null {
   return { path: match[1] ? match[1].split('.').map(Number) : [], step: Number(match[2]) };
 }
 
-/** "2" or "2.1": cases as people count them, from one. */
-export function caseNumbered(text: string | null): number[] | null {
-  if (!text || !/^[1-9]\d*(?:\.[1-9]\d*)*$/.test(text)) return null;
-  return text.split('.').map((part) => Number(part) - 1);
-}
-
 export function same(a: Place, b: Place): boolean {
   return written(a) === written(b);
 }

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from coliseo.effects.plain_data import data_as_written
-from coliseo.effects.source import read_text
+from coliseo.effects.source import CardError, read_text
 from coliseo.games.registry import load_game
 from coliseo.judge.adapter import load_adapter
 from coliseo.judge.answers import NEXT, step_for
@@ -24,9 +24,9 @@ from coliseo.judge.sandbox.document import (
 )
 from coliseo.judge.sandbox.proposing import with_expectations
 from coliseo.judge.sandbox.showing import moment, place_data
-from coliseo.judge.sandbox.walking import Walk, first_place, walk
+from coliseo.judge.sandbox.walking import Walk, first_place, listed_case, walk
 from coliseo.judge.saved import SAVED
-from coliseo.judge.scenario import SCHEMA, Case
+from coliseo.judge.scenario import SCHEMA, Case, Scenario, scenario_from_text
 from coliseo.kernel.game import Game
 from coliseo.kernel.knowledge import JUDGE
 from coliseo.kernel.questions import Question
@@ -53,10 +53,10 @@ _STALE: Final = NotPossible(
 )
 
 
-def first_look(document: Document, path: tuple[int, ...] | None, lang: str) -> Data:
-    """Where to look first: at the case wanted, or at the beginning."""
+def first_look(document: Document, number: int, lang: str) -> Data:
+    """Where to look first: at a case by its number, as the judge lists them from one, or at the beginning (0)."""
     scenario = scenario_in(document)
-    place = first_place(scenario) if path is None else Place(path, 0)
+    place = Place(listed_case(scenario, number), 0) if number else first_place(scenario)
     return _seen(document, walk(scenario, place), lang, JUDGE)
 
 
@@ -154,23 +154,30 @@ def with_reading(document: Document, place: Place, readings: dict[str, str], lan
     return {**found, "document": other}
 
 
-def judged(document: Document, lang: str) -> list[Data]:
+def judged(scenario: Scenario, lang: str) -> list[Data]:
     """Every case as the judge finds it, each failure with the moment at which it is seen."""
     return [
         {
             "name": case.name(lang),
             "ok": case.ok,
-            "place": place_data(Place(case.path, case.done)),
+            "place": place_data(Place(case.place, case.done)),
             "failures": [failure.text(lang) for failure in case.failures],
         }
-        for case in run_scenario(scenario_in(document)).cases
+        for case in run_scenario(scenario).cases
     ]
 
 
 def file_of(document: Document, expecting: bool, lang: str) -> Data:
-    """The document as a file that the judge takes, and what the judge says to it."""
+    """The document as a file that the judge takes, and what the judge says to it; or why it does not take it yet."""
     kept = with_expectations(document) if expecting else document
-    return {"document": kept, "text": text_of(kept), "cases": judged(kept, lang)}
+    text = text_of(kept)
+    scenario = scenario_in(kept)
+    try:
+        cases = judged(scenario_from_text(text, FILE), lang)
+    except CardError as error:
+        where = place_data(first_place(scenario))
+        cases = [{"name": scenario.name[lang], "ok": False, "place": where, "failures": [str(error)]}]
+    return {"document": kept, "text": text, "cases": cases}
 
 
 @cache

@@ -21,8 +21,8 @@ from coliseo.text.nearest import did_you_mean
 Document = dict[str, Any]
 
 FILE: Final = "escenario.yaml"
-#: characters of a document as text: the longest scenario of the house is a third of it
-MAX_TEXT: Final = 60_000
+#: characters of a document as text, of which the longest scenario of the house has half: as JSON it fits into a request
+MAX_TEXT: Final = 40_000
 #: what a position may name or count: two decks, two hands and a full table are a third of it
 MAX_THINGS: Final = 600
 #: steps on the way to a moment, and cases of a document
@@ -54,7 +54,7 @@ def read_document(text: str) -> Document:
     if len(text) > MAX_TEXT:
         raise CardError(FILE, 0, "archivo", f"más de {MAX_TEXT} letras / more than {MAX_TEXT} characters")
     tree = read_text(text, FILE)
-    bounded(scenario_of(tree, FILE))
+    bounded(scenario_of(tree, FILE, finished=False))
     data: Document = {}
     for name, value in tree.mapping(FILE):
         data[name] = _cases(value) if name == "casos" else data_as_written(value)
@@ -70,10 +70,10 @@ def _cases(tree: Tree) -> list[Document]:
 
 
 def scenario_in(document: Document) -> Scenario:
-    """The document as the judge reads it; raises CardError that names the field."""
+    """The document as the judge reads it, finished or not; raises CardError that names the field."""
     if _deeper(document, MAX_DEPTH):
         raise CardError(FILE, 0, "archivo", "demasiados niveles / nested too deeply")
-    scenario = scenario_of(tree_of(document, FILE), FILE)
+    scenario = scenario_of(tree_of(document, FILE), FILE, finished=False)
     bounded(scenario)
     return scenario
 

@@ -49,6 +49,22 @@ def first_place(scenario: Scenario) -> Place:
     return Place((0,) if begins_in_its_cases(scenario.root) else (), 0)
 
 
+def listed_case(scenario: Scenario, number: int) -> tuple[int, ...]:
+    """The case that the judge lists at that place, from one: those that expect something, and those that end."""
+    found: list[tuple[int, ...]] = []
+
+    def visit(case: Case, path: tuple[int, ...]) -> None:
+        if case.checks or not case.cases:
+            found.append(path)
+        for i, child in enumerate(case.cases):
+            visit(child, (*path, i))
+
+    visit(scenario.root, ())
+    if not 1 <= number <= len(found):
+        raise NoSuchPlace(str(number))
+    return found[number - 1]
+
+
 def walk(scenario: Scenario, place: Place) -> Walk:
     """Goes to a moment. Raises NoSuchPlace, and CardError for what the document has wrong."""
     cases = case_at(scenario, place.path)

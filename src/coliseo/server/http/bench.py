@@ -22,7 +22,6 @@ from coliseo.match.errors import MatchError
 from coliseo.match.replay import state_at
 from coliseo.server.http.answers import AnyRequest, GameKey, LangQuery, encode, errors, kept, known_game
 from coliseo.server.http.bench_shapes import (
-    MAX_BODY,
     AtMoment,
     BenchFile,
     BenchForm,
@@ -54,7 +53,6 @@ T = TypeVar("T")
 class BenchController(Controller):
     path = "/bench"
     tags = ("bench",)
-    request_max_body_size = MAX_BODY
 
     @get("/{game:str}/form", summary="What a position may say", responses=errors(400, 404, 429))
     async def form(
@@ -68,9 +66,8 @@ class BenchController(Controller):
     @post("/open", status_code=200, summary="Open a document", responses=errors(400, 403, 404, 409, 410, 413, 422, 429))
     async def open(self, request: AnyRequest, state: State, data: JSONBody[ToOpen], lang: LangQuery = None) -> Seen:
         document = await self.found(request, state, data)
-        path = None if data.path is None else tuple(data.path)
         spoken = lang or language_of(request)
-        return msgspec.convert(await self.on(request, state, document, bench.first_look, path, spoken), Seen)
+        return msgspec.convert(await self.on(request, state, document, bench.first_look, data.case, spoken), Seen)
 
     @post("/look", status_code=200, summary="A moment of a document", responses=errors(400, 403, 413, 422, 429))
     async def look(self, request: AnyRequest, state: State, data: JSONBody[AtMoment], lang: LangQuery = None) -> Seen:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from coliseo.judge.sandbox.document import MAX_TEXT, Place
 from coliseo.kernel.knowledge import JUDGE
 
-#: a document as JSON is longer than as text
-MAX_BODY: Final = 6 * MAX_TEXT
 MOST_CHOSEN: Final = 200
 LATEST: Final = 1_000_000
 
@@ -39,15 +37,14 @@ class ToOpen(Struct, forbid_unknown_fields=True):
     link: Annotated[str, Meta(max_length=24)] = ""
     table: Annotated[str, Meta(max_length=24, description="Id of a table whose game is over.")] = ""
     after: Annotated[int, Meta(ge=0, le=LATEST, description="Of a table: after so many answers.")] = 0
-    path: (
-        Annotated[list[Annotated[int, Meta(ge=0, le=500)]], Meta(max_length=24, description="The case to begin at.")]
-        | None
-    ) = None
+    case: Annotated[
+        int, Meta(ge=0, le=500, description="The case to begin at, as `coliseo judge` lists them from one; 0: none.")
+    ] = 0
 
 
 class AtMoment(Struct, forbid_unknown_fields=True):
     document: DocumentData
-    place: PlaceData = PlaceData()
+    place: PlaceData = field(default_factory=PlaceData)
     observer: Annotated[int, Meta(ge=-2, le=63, description="A seat, -1 for a spectator, -2 for everything.")] = JUDGE
 
 
@@ -67,7 +64,7 @@ class ToExplain(Struct, forbid_unknown_fields=True):
     document: DocumentData
     seat: Seat
     token: Number
-    place: PlaceData = PlaceData()
+    place: PlaceData = field(default_factory=PlaceData)
     candidate: Number | None = None
     first: Word = ""
     then: Word = ""

@@ -25,6 +25,7 @@ const en: typeof es = {
   asked: (name: string, text: string) => `${name}: ${text}`,
   alone: '(by itself)',
   notAsked: 'From here it cannot be seen who is being asked.',
+  bench: "To the judge's bench",
   log: 'What happened',
   start: 'Beginning',
   goTurn: (text: string) => `Go to: ${text}`,

@@ -28,6 +28,8 @@ const en: typeof es = {
   moment: (done: number, total: number) => `Step ${done} of ${total}`,
   observer: 'Seen by',
   everything: 'Everything in sight',
+  higher: 'Raise the panel',
+  lower: 'Lower the panel',
   stop: 'Stop at every window',
   stopHint: 'Otherwise what can only be passed is passed by itself, and written down.',
   asked: 'Being asked',
@@ -135,8 +137,6 @@ const en: typeof es = {
   run: 'Ask the judge',
   leave: 'Another document',
   cannotOpen: 'It cannot be opened',
-  fromReplay: "To the judge's bench",
-  steps: 'Steps',
 };
 
 export default en;

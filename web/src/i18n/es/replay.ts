@@ -24,6 +24,7 @@ export default {
   /** The table answered by itself. */
   alone: '(solo)',
   notAsked: 'Desde aquí no se ve a quién se pregunta.',
+  bench: 'Al banco del juez',
   log: 'Lo que pasó',
   start: 'Comienzo',
   goTurn: (text: string) => `Ir a: ${text}`,

@@ -28,6 +28,8 @@ const es = {
   moment: (done: number, total: number) => `Paso ${done} de ${total}`,
   observer: 'Ver como',
   everything: 'Todo a la vista',
+  higher: 'Subir el panel',
+  lower: 'Bajar el panel',
   stop: 'Parar en cada ventana',
   stopHint: 'Si no, lo que solo se puede pasar se pasa solo, y queda escrito.',
   asked: 'Se pregunta a',
@@ -135,8 +137,6 @@ const es = {
   run: 'Preguntar al juez',
   leave: 'Otro documento',
   cannotOpen: 'No se puede abrir',
-  fromReplay: 'Al banco del juez',
-  steps: 'Pasos',
 };
 
 export default es;
