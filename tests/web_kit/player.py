@@ -26,6 +26,8 @@ READ = """
   const token = prompt.dataset.token;
   // The same question again only when its answer was refused: what was taken could not be taken together.
   if (token === last && !prompt.querySelector('[role="alert"]')) return null;
+  // what travels is touched where it arrives
+  if (document.getAnimations().some((running) => running.id === 'coliseo')) return null;
   const said = (element) => [...element.querySelectorAll('.name, .detail')].map((part) => part.innerText).join(' ');
   // what is folded away is not there to be touched
   const listed = [...prompt.querySelectorAll('[data-testid="option"], [data-testid="stepper"]')];

@@ -9,7 +9,7 @@ const ES_ODD: Record<string, string> = { es: 'eres', era: 'eras', se: 'te' };
 const EN_ODD: Record<string, string> = { is: 'are', was: 'were', has: 'have', does: 'do', goes: 'go', "doesn't": "don't" };
 
 function capital(text: string): string {
-  return text.replace(/^([—–\s¡¿«“]*)(\p{Ll})/u, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return text.replace(/^([—–\s¡¿«“]*)([a-zà-öø-ÿ])/, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
 /** "roba" → "robas", "eliminó" → "eliminaste", "robará" → "robarás". */
@@ -27,60 +27,77 @@ function enVerb(word: string): string {
   return /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-const SUBJECT = '(^|[:.] |— )';
+/** Stands for the name while a sentence is turned: no text has it. To know where a name of any script begins and ends takes
+    longer than a frame lasts, so that is asked once. */
+const NAME = '\uE000';
+/** A letter of a word of the story: of the two languages. */
+const LETTER = '[A-Za-zÀ-ÖØ-öø-ž]';
+/** What may stand between the article and "de": "el Altar de Ana", "la mano inicial de Ana". */
+const OWNED = `((?:(?!de\\b)${LETTER}+ ){1,3}?)de ${NAME}`;
 
-function spanish(text: string, name: string): string {
-  let said = text
-    // what is yours: "el Altar de Ana" → "tu Altar", "Un Reptante de Ana" → "Un Reptante tuyo"
-    .replace(new RegExp(`\\b(de|a)l ((?:(?!de\\b)[\\p{L}]+ ){1,3}?)de ${name}`, 'gu'), '$1 tu $2')
-    .replace(new RegExp(`\\b([Ee]l|[Ll]a) ((?:(?!de\\b)[\\p{L}]+ ){1,3}?)de ${name}`, 'gu'), 'tu $2')
-    .replace(new RegExp(`\\b([Ll]os|[Ll]as) ((?:(?!de\\b)[\\p{L}]+ ){1,3}?)de ${name}`, 'gu'), 'tus $2')
-    .replace(new RegExp(`«([^»]+)» de ${name}`, 'gu'), 'tu «$1»')
-    .replace(new RegExp(`\\b(al|el|lo|Lo) de ${name}`, 'gu'), '$1 tuyo')
-    .replace(new RegExp(`\\b([Uu]n [\\p{L}]+) de ${name}`, 'gu'), '$1 tuyo')
-    .replace(new RegExp(`\\b([Vv]ictoria|[Uu]na [\\p{L}]+) de ${name}`, 'gu'), '$1 tuya')
-    .replace(new RegExp(`, de ${name}`, 'gu'), ', de los tuyos')
-    .replace(/ +([,.;:)]|$)/g, '$1')
-    .replace(/ {2,}/g, ' ')
-    // what happens to you
-    .replace(new RegExp(`\\b(favorece) a ${name}`, 'gu'), 'te $1')
-    .replace(new RegExp(`\\b([Gg]ana|empieza|empiece) ${name}`, 'gu'), '$1s')
-    .replace(new RegExp(`\\bcon ${name}`, 'gu'), 'contigo')
-    .replace(new RegExp(`\\b(a|de|por|para|sobre|contra|hacia|en) ${name}`, 'gu'), '$1 ti');
+const of = (source: string, to: string): [RegExp, string] => [new RegExp(source, 'g'), to];
+
+const ES: readonly [RegExp, string][] = [
+  // what is yours: "el Altar de Ana" → "tu Altar", "Un Reptante de Ana" → "Un Reptante tuyo"
+  of(`\\b(de|a)l ${OWNED}`, '$1 tu $2'),
+  of(`\\b([Ee]l|[Ll]a) ${OWNED}`, 'tu $2'),
+  of(`\\b([Ll]os|[Ll]as) ${OWNED}`, 'tus $2'),
+  of(`«([^»]+)» de ${NAME}`, 'tu «$1»'),
+  of(`\\b(al|el|lo|Lo) de ${NAME}`, '$1 tuyo'),
+  of(`\\b([Uu]n ${LETTER}+) de ${NAME}`, '$1 tuyo'),
+  of(`\\b([Vv]ictoria|[Uu]na ${LETTER}+) de ${NAME}`, '$1 tuya'),
+  of(`, de ${NAME}`, ', de los tuyos'),
+  of(' +([,.;:)]|$)', '$1'),
+  of(' {2,}', ' '),
+  // what happens to you
+  of(`\\b(favorece) a ${NAME}`, 'te $1'),
+  of(`\\b([Gg]ana|empieza|empiece) ${NAME}`, '$1s'),
+  of(`\\bcon ${NAME}`, 'contigo'),
+  of(`\\b(a|de|por|para|sobre|contra|hacia|en) ${NAME}`, '$1 ti'),
+];
+const ES_SUBJECT = new RegExp(`(^|[:.] |— )${NAME} ((?:no |ya )?)(se )?(${LETTER}+)`);
+const EN: readonly [RegExp, string][] = [
+  of(`${NAME}'s`, 'your'),
+  of(`\\bof ${NAME}`, 'of yours'),
+  of(`\\b(on|for|to|with|at|from|against|over|favours|lets|by) ${NAME}`, '$1 you'),
+];
+const EN_SUBJECT = new RegExp(`${NAME} ((?:${LETTER}|')+)`);
+
+const turned = (text: string, rules: readonly [RegExp, string][]): string => rules.reduce((said, [from, to]) => said.replace(from, to), text);
+
+function spanish(text: string): string {
+  let said = turned(text, ES);
   // what you do
-  const subject = new RegExp(`${SUBJECT}${name} ((?:no |ya )?)(se )?(\\p{L}+)`, 'u');
-  if (subject.test(said)) {
+  if (ES_SUBJECT.test(said)) {
     said = said
-      .replace(subject, (_, before: string, how: string, se: string | undefined, verb: string) => `${before}${how}${se ? 'te ' : ''}${esVerb(verb)}`)
+      .replace(ES_SUBJECT, (_, before: string, how: string, se: string | undefined, verb: string) => `${before}${how}${se ? 'te ' : ''}${esVerb(verb)}`)
       .replace(ES_SECOND, (_, and: string, verb: string) => `${and} ${esVerb(verb)}`)
       .replace(/\bsu\b/g, 'tu')
       .replace(/\bsus\b/g, 'tus')
       .replace(/\bsuy([oa]s?)\b/g, 'tuy$1');
   }
-  return capital(said.replace(new RegExp(`${name}`, 'gu'), 'tú'));
+  return capital(said.replaceAll(NAME, 'tú'));
 }
 
-function english(text: string, name: string): string {
-  let said = text
-    .replace(new RegExp(`${name}'s`, 'gu'), 'your')
-    .replace(new RegExp(`\\bof ${name}`, 'gu'), 'of yours')
-    .replace(new RegExp(`\\b(on|for|to|with|at|from|against|over|favours|lets|by) ${name}`, 'gu'), '$1 you');
-  const subject = new RegExp(`${name} ([\\p{L}']+)`, 'u');
-  if (subject.test(said)) {
+function english(text: string): string {
+  let said = turned(text, EN);
+  if (EN_SUBJECT.test(said)) {
     said = said
-      .replace(subject, (_, verb: string) => `you ${enVerb(verb)}`)
+      .replace(EN_SUBJECT, (_, verb: string) => `you ${enVerb(verb)}`)
       .replace(EN_SECOND, (_, and: string, verb: string) => `${and} ${enVerb(verb)}`)
       .replace(/\btheir\b/g, 'your')
       .replace(/\btheirs\b/g, 'yours')
       .replace(/\bthey\b/g, 'you');
   }
-  return capital(said.replace(new RegExp(name, 'gu'), 'you'));
+  return capital(said.replaceAll(NAME, 'you'));
 }
 
 /** A sentence of the story as the one of that name reads it. */
 export function toYou(text: string, name: string, lang: Lang): string {
+  if (!name || !text.includes(name)) return text;
   // a name is found whole, wherever a word may begin and end
   const whole = `(?<![\\p{L}\\d])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])`;
-  if (!name || !new RegExp(whole, 'u').test(text)) return text;
-  return lang === 'en' ? english(text, whole) : spanish(text, whole);
+  const marked = text.replace(new RegExp(whole, 'gu'), NAME);
+  if (marked === text) return text;
+  return lang === 'en' ? english(marked) : spanish(marked);
 }

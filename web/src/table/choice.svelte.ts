@@ -80,6 +80,19 @@ export class ChoiceModel {
   /** thing → the options that name it */
   #named = $derived(namedBy(this.question?.options ?? []));
   #refused = $derived(refusedBy(this.question?.impossible ?? []));
+  /** What may be touched first. */
+  #first = $derived(new Set((this.question?.options ?? []).map((o) => o.things?.[0])));
+  #listed = $derived.by((): Option[] => {
+    const q = this.question;
+    if (!q) return [];
+    const all = q.options.filter((o) => o.candidate !== q.pass);
+    if (this.yesFirst.includes(q.purpose)) all.reverse();
+    if (this.scope === null) return all;
+    const { scope, also } = this;
+    return all.filter((o) => o.things?.includes(scope) && (also === null || o.things.includes(also)));
+  });
+  /** The things that what is listed names. */
+  #within = $derived(new Set(this.#listed.flatMap((o) => o.things ?? [])));
   #position = $derived(new Map((this.question?.options ?? []).map((o, i) => [o.candidate, i])));
 
   /** thing → where what was touched leads. A thing that two options lead to is none: which of them is meant is chosen first. */
@@ -174,14 +187,8 @@ export class ChoiceModel {
   }
 
   /** The options to list now: all, or those that name the thing touched. */
-  get options(): Option[] {
-    const q = this.question;
-    if (!q) return [];
-    const all = q.options.filter((o) => o.candidate !== q.pass);
-    if (this.yesFirst.includes(q.purpose)) all.reverse();
-    if (this.scope === null) return all;
-    const { scope, also } = this;
-    return all.filter((o) => o.things?.includes(scope) && (also === null || o.things.includes(also)));
+  get options(): readonly Option[] {
+    return this.#listed;
   }
 
   get pass(): Option | undefined {
@@ -224,14 +231,13 @@ export class ChoiceModel {
   outside(cosa: string): boolean {
     if (this.scope === null || cosa === this.scope || cosa === this.also || !this.#named.has(cosa)) return false;
     if (this.also !== null && this.#named.get(cosa)!.some((o) => o.things!.includes(this.scope!))) return false;
-    return !this.options.some((o) => o.things?.includes(cosa));
+    return !this.#within.has(cosa);
   }
 
   /** It can only be touched in turn after something else, and nothing has been touched yet. */
   later(cosa: string): boolean {
     if (!this.inTurn || this.scope !== null) return false;
-    const options = this.#named.get(cosa);
-    return !!options && options.every((o) => o.things![0] !== cosa);
+    return this.#named.has(cosa) && !this.#first.has(cosa);
   }
 
   /** Why the thing is greyed. Where things are touched in turn, what was touched first decides which refusal it is. */

@@ -1,12 +1,10 @@
 /** When what is drawn over a board must be measured again. */
-import { tick } from 'svelte';
 
 /** So long what travels is under way. */
 const ARRIVED_MS = 280;
 
-/** Measures now, once what travels has arrived, and whenever the board changes its size. */
+/** Measures once the page has been laid out, once what travels has arrived, and whenever the board changes its size. */
 export function onLayout(root: HTMLElement, measure: () => void): () => void {
-  void tick().then(measure);
   const late = setTimeout(measure, ARRIVED_MS);
   const watch = new ResizeObserver(measure);
   watch.observe(root);

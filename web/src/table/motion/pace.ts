@@ -24,7 +24,15 @@ export function animate(node: Element, frames: Frame[], ms: number): Animation {
   return running;
 }
 
+const underWay = (): Animation[] => document.getAnimations().filter((running) => running.id === MARK);
+
 /** Everything that is under way is there at once. */
 export function skipMotion(): void {
-  for (const running of document.getAnimations()) if (running.id === MARK) running.finish();
+  for (const running of underWay()) running.finish();
+}
+
+/** A finger has come down: whatever moves stands still under it, so that what it touched is what is touched when it is
+    lifted. */
+export function holdMotion(): void {
+  for (const running of underWay()) running.pause();
 }

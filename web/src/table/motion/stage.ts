@@ -34,6 +34,8 @@ const PILES = '[data-cosa^="mazo:"], [data-zone="fosa"], [data-pile]';
 
 export class Stage {
   #before = new Map<string, Seen>();
+  /** Where something laid at the corner of the board comes to lie: the same as long as the board stands. */
+  #origin: { x: number; y: number } | null = null;
 
   constructor(private root: HTMLElement) {}
 
@@ -71,28 +73,31 @@ export class Stage {
     moved.arrived = arrived.map((seen) => seen.cosa);
     moved.left = left.map((seen) => seen.cosa);
     if (!ms || left.length + arrived.length > CROWD) return moved;
+    const travelling = new Set<Element>();
     for (const [id, seen] of now) {
       const from = before.get(id);
-      if (from) this.#travel(seen, from, ms);
+      if (from) this.#travel(seen, from, travelling, ms);
     }
-    for (const seen of arrived) this.#arrive(seen, left, cardBefore, cardNow, ms);
-    for (const seen of left) this.#depart(seen, left, ms);
+    const piles = arrived.some((seen) => seen.cosa.startsWith('mano:')) ? this.#piles() : [];
+    for (const seen of arrived) this.#arrive(seen, left, piles, cardBefore, cardNow, ms);
+    this.#depart(left, ms);
     return moved;
   }
 
-  /** A thing inside one that travels is taken along. */
-  #travel(seen: Seen, from: Seen, ms: number): void {
+  /** A thing inside one that travels is taken along; what is around comes first. */
+  #travel(seen: Seen, from: Seen, travelling: Set<Element>, ms: number): void {
     const [dx, dy] = [from.x - seen.x, from.y - seen.y];
     if (Math.abs(dx) < STILL && Math.abs(dy) < STILL) return;
     const around = seen.node.parentElement?.closest<HTMLElement>('.thing[data-cosa]');
-    if (around?.getAnimations().length) return;
+    travelling.add(seen.node);
+    if (around && travelling.has(around)) return;
     animate(seen.node, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], ms);
   }
 
-  #arrive(seen: Seen, left: Seen[], cardBefore: CardOf, cardNow: CardOf, ms: number): void {
+  #arrive(seen: Seen, left: Seen[], piles: readonly Seen[], cardBefore: CardOf, cardNow: CardOf, ms: number): void {
     const card = cardNow(seen.cosa);
     const at = card ? left.findIndex((one) => cardBefore(one.cosa) === card) : -1;
-    const from = at >= 0 ? left.splice(at, 1)[0]! : seen.cosa.startsWith('mano:') ? this.#pile(seen) : undefined;
+    const from = at >= 0 ? left.splice(at, 1)[0]! : seen.cosa.startsWith('mano:') ? nearest(seen, piles) : undefined;
     if (!from) {
       animate(seen.node, [{ transform: 'scale(1.16)', opacity: 0 }, { transform: 'none', opacity: 1 }], ms);
       return;
@@ -102,29 +107,34 @@ export class Stage {
     animate(seen.node, [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: 0.5 }, { transform: 'none', opacity: 1 }], ms);
   }
 
-  /** The nearest pile that a card of the hand may have come from. */
-  #pile(seen: Seen): Seen | undefined {
+  /** What a card of the hand may have come from. */
+  #piles(): Seen[] {
     const corner = (this.root.firstElementChild ?? this.root).getBoundingClientRect();
-    let nearest: Seen | undefined;
-    for (const node of this.root.querySelectorAll<HTMLElement>(PILES)) {
-      const box = node.getBoundingClientRect();
-      if (!box.width) continue;
-      const found = { node, cosa: '', x: box.left - corner.left, y: box.top - corner.top, width: box.width, height: box.height };
-      if (!nearest || Math.hypot(found.x - seen.x, found.y - seen.y) < Math.hypot(nearest.x - seen.x, nearest.y - seen.y)) nearest = found;
-    }
-    return nearest;
+    return [...this.root.querySelectorAll<HTMLElement>(PILES)].flatMap((node) => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      return width ? [{ node, cosa: '', x: left - corner.left, y: top - corner.top, width, height }] : [];
+    });
   }
 
   /** What nobody knows where it went sinks where it stood. */
-  #depart(seen: Seen, left: readonly Seen[], ms: number): void {
-    if (seen.node.isConnected || left.some((other) => other !== seen && other.node.contains(seen.node))) return;
+  #depart(left: readonly Seen[], ms: number): void {
+    const alone = left.filter((seen) => !seen.node.isConnected && !left.some((other) => other !== seen && other.node.contains(seen.node)));
+    if (!alone.length) return;
     const board = this.root.firstElementChild ?? this.root;
-    const ghost = ghostOf(seen.node, 'left-ghost', seen);
-    board.append(ghost);
-    const base = ghost.getBoundingClientRect();
-    const corner = board.getBoundingClientRect();
-    const [x, y] = [seen.x - (base.left - corner.left), seen.y - (base.top - corner.top)];
-    const gone = animate(ghost, [{ transform: `translate(${x}px, ${y}px)`, opacity: 1 }, { transform: `translate(${x}px, ${y + 10}px) scale(0.72) rotate(-4deg)`, opacity: 0 }], ms * 1.3);
-    void gone.finished.catch(() => undefined).then(() => ghost.remove());
+    const ghosts = alone.map((seen) => ghostOf(seen.node, 'left-ghost', seen));
+    board.append(...ghosts);
+    this.#origin ??= between(board.getBoundingClientRect(), ghosts[0]!.getBoundingClientRect());
+    for (const [at, ghost] of ghosts.entries()) {
+      const [x, y] = [alone[at]!.x - this.#origin.x, alone[at]!.y - this.#origin.y];
+      const gone = animate(ghost, [{ transform: `translate(${x}px, ${y}px)`, opacity: 1 }, { transform: `translate(${x}px, ${y + 10}px) scale(0.72) rotate(-4deg)`, opacity: 0 }], ms * 1.3);
+      void gone.finished.catch(() => undefined).then(() => ghost.remove());
+    }
   }
+}
+
+const between = (from: DOMRect, to: DOMRect): { x: number; y: number } => ({ x: to.left - from.left, y: to.top - from.top });
+
+function nearest(seen: Seen, piles: readonly Seen[]): Seen | undefined {
+  const far = (pile: Seen): number => Math.hypot(pile.x - seen.x, pile.y - seen.y);
+  return piles.reduce<Seen | undefined>((best, pile) => (best && far(best) <= far(pile) ? best : pile), undefined);
 }

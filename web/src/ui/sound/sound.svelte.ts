@@ -62,13 +62,17 @@ function strike(audio: AudioContext, { from, to = from, at = 0, lasts, wave = 's
   source.stop(begin + lasts);
 }
 
-/** Is heard now, or not at all. */
+function sounded(name: SoundName): void {
+  context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume();
+  for (const note of RECIPES[name]) strike(context, note);
+}
+
+/** Is heard now, or not at all; after what it belongs to has been drawn, for a sound takes longer to make than a frame lasts. */
 export function play(name: SoundName): void {
   if (!sound.on || sound.volume === 0 || document.hidden || !navigator.userActivation?.hasBeenActive) return;
   const now = performance.now();
   if (now - (last.get(name) ?? -Infinity) < ONCE_MS) return;
   last.set(name, now);
-  context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume();
-  for (const note of RECIPES[name]) strike(context, note);
+  requestAnimationFrame(() => setTimeout(() => sounded(name)));
 }

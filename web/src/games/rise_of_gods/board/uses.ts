@@ -20,9 +20,9 @@ export function usesOf(choice: ChoiceModel | null): Map<string, Use> {
   if (!choice || !question) return found;
   for (const option of choice.options)
     for (const cosa of option.things ?? []) {
-      if (cosa === choice.scope) continue;
+      if (cosa === choice.scope || found.has(cosa)) continue;
       if (choice.scope === null && choice.later(cosa)) continue;
-      if (!found.has(cosa)) found.set(cosa, choice.scope === null && option.verb ? 'elegir' : useOf(option));
+      found.set(cosa, choice.scope === null && option.verb ? 'elegir' : useOf(option));
     }
   return found;
 }
