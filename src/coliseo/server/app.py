@@ -19,10 +19,12 @@ from coliseo.server.calendar import Calendar
 from coliseo.server.cluster import Cluster
 from coliseo.server.collector import keep_collecting
 from coliseo.server.ending import end_with_supervisor
+from coliseo.server.event_sessions import EventSessions
 from coliseo.server.events.copies import Copies
 from coliseo.server.events.courier import Courier
 from coliseo.server.events.desks import Desks
 from coliseo.server.events.heartbeat import keep_beating, note_blackouts
+from coliseo.server.events.online import OnlineTables
 from coliseo.server.http.accounts import AccountController, SessionController
 from coliseo.server.http.answers import NO_TOKEN, READY_MADE
 from coliseo.server.http.bench import BenchController
@@ -33,6 +35,7 @@ from coliseo.server.http.event_extras import EventExtrasController
 from coliseo.server.http.event_hooks import EventHooksController
 from coliseo.server.http.event_judging import EventJudgingController
 from coliseo.server.http.event_papers import EventPapersController
+from coliseo.server.http.event_tables import EventTablesController
 from coliseo.server.http.events import EventsController
 from coliseo.server.http.friends import BlocksController, FriendsController
 from coliseo.server.http.games import GamesController
@@ -90,6 +93,8 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
         hub = Hub(settings, store, Cluster(settings.redis) if settings.redis else None, memory)
         notifier = Notifier(settings, hub)
         copies, courier = Copies(settings), Courier(settings, store)
+        desks = Desks(store, hub.processor, copies)
+        online = OnlineTables(hub, desks)
         app.state.update(
             {
                 "settings": settings,
@@ -104,7 +109,9 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
                 "sanctions": hub.sanctions,
                 "moderation": Moderation(settings, store, hub.sanctions),
                 "kept_turns": Turns(),
-                "desks": Desks(store, hub.processor, copies),
+                "desks": desks,
+                "online": online,
+                "event_sessions": EventSessions(store),
                 "copies": copies,
                 "courier": courier,
                 "notifier": notifier,
@@ -114,6 +121,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
         notifier.start()
         await note_blackouts(store, app.state.desks)
         courier.start()
+        online.start()
         cleaning = clean_up(settings, people, sessions, hub.calendar, store)
         tasks = [asyncio.create_task(work) for work in (cleaning, keep_measuring(hub), keep_beating(store))]
         tasks.append(asyncio.create_task(run_written_again(store, hub.processor)))
@@ -128,6 +136,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
                 with contextlib.suppress(asyncio.CancelledError):
                     await task
             await notifier.stop()
+            await online.stop()
             await courier.stop()
             await copies.stop()
             await hub.stop()
@@ -166,6 +175,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
             EventJudgingController,
             EventExtrasController,
             EventHooksController,
+            EventTablesController,
             table_socket,
             lobby_socket,
         ],

@@ -21,6 +21,7 @@ from coliseo.match.teaching import LessonStep as LessonStep
 from coliseo.server.manners_told import MannersInfo, StopsInfo
 from coliseo.server.room_told import ClockInfo as ClockInfo
 from coliseo.server.room_told import ClockState as ClockState
+from coliseo.server.room_told import EventMark as EventMark
 from coliseo.server.room_told import OwnSetMark as OwnSetMark
 from coliseo.server.room_told import RematchInfo as RematchInfo
 from coliseo.server.room_told import Reopened as Reopened
@@ -40,7 +41,7 @@ MAX_CHAT: Final = 300
 EVERYBODY: Final = -1
 
 Lang = Literal["es", "en"]
-Reason = Literal["played", "conceded", "time", "left"]
+Reason = Literal["played", "conceded", "time", "left", "judge"]
 Seat = Annotated[int, Meta(ge=0, le=63)]
 Id = Annotated[int, Meta(ge=0, le=2**31)]
 Token = Annotated[int, Meta(ge=0, le=2**31)]

@@ -23,6 +23,7 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
 
+from coliseo.server.event_sessions import EventSessions, note_session
 from coliseo.server.names import friendly_name
 from coliseo.server.problems import ClearRequest, Problem, from_room
 from coliseo.server.security import ShortMemory, client_address, same_origin, spend
@@ -169,6 +170,7 @@ class KnowPeople(ASGIMiddleware):
             return
         scope["user"] = PersonInfo(person.id, person.name, person.user)
         scope["state"][_SESSION] = session
+        await note_session(connection, state.event_sessions, person.id)
         await next_app(scope, receive, self._sender(scope, send))
 
     async def _known(
@@ -206,7 +208,12 @@ class KnowPeople(ASGIMiddleware):
         self, connection: ASGIConnection[Any, Any, Any, Any], state: Any
     ) -> tuple[StoredSession, StoredPerson]:
         memory: ShortMemory = state.memory
-        await spend(memory, "guest", client_address(connection), self.settings.limits.new_guest)
+        events: EventSessions = state.event_sessions
+        event = await events.event_asked_for(connection)
+        if event:
+            await spend(memory, "event-guest", event, self.settings.limits.event_guest)
+        else:
+            await spend(memory, "guest", client_address(connection), self.settings.limits.new_guest)
         sessions: Sessions = state.sessions
         session, person = await sessions.begin_guest(new_person_id(), friendly_name(), device_of(connection))
         remember(connection, session)

@@ -29,6 +29,7 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 from msgspec import Struct
 
+from coliseo.server.event_sessions import counted_address, is_event_session
 from coliseo.server.rooms import refusals
 from coliseo.server.security import client_address
 from coliseo.server.settings import Settings
@@ -225,7 +226,7 @@ def steps(work: Coroutine[Any, Any, Any], pay: Callable[[float], None]) -> Gener
 def payer_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Payer:
     """Whoever asks, as far as that is known by now."""
     person = connection.scope.get("user")
-    return Payer("" if person is None else str(person.id), client_address(connection))
+    return Payer("" if person is None else str(person.id), counted_address(connection))
 
 
 class PayAsYouGo(ASGIMiddleware):
@@ -239,12 +240,13 @@ class PayAsYouGo(ASGIMiddleware):
             return
         connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
         processor: Processor = connection.app.state.processor
-        address = client_address(connection)
+        unknown = Payer(address=client_address(connection))
         if scope["type"] == ScopeType.HTTP and scope["path"].startswith("/api/"):
-            processor.admit(Payer(address=address), costly=False)
+            processor.admit(unknown, costly=False)
 
         def pay(seconds: float) -> None:
             person = scope.get("user")  # not known from the first step on
+            address = "" if is_event_session(scope) else unknown.address
             processor.pay(Payer("" if person is None else person.id, address), seconds)
 
         # an application is a coroutine function, though ASGIApp promises no more than something to wait for

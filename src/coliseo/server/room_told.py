@@ -64,6 +64,19 @@ class RematchInfo(Struct, omit_defaults=True):
     declined: bool = False
 
 
+class EventMark(Struct, omit_defaults=True):
+    """The table was opened by an event. `state`: nothing is played yet (`waiting`), a judge has stopped it (`paused`),
+    it is played (`playing`), its time is over (`time`), or the match was settled elsewhere (`closed`)."""
+
+    event: str
+    round: int
+    table: int
+    game: int
+    state: Literal["waiting", "paused", "playing", "time", "closed"]
+    delay: int = 0  # seconds after which the public sees what happens
+    hands: bool = False  # both let the public look from their seats, later
+
+
 class RoomInfo(Struct, omit_defaults=True):
     id: str
     game: str
@@ -98,6 +111,7 @@ class RoomInfo(Struct, omit_defaults=True):
     rated: bool = False
     #: everything is asked here, whatever people have said
     ask_all: bool = False
+    event: EventMark | None = None
 
 
 class You(Struct, omit_defaults=True):

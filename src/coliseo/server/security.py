@@ -243,7 +243,9 @@ def counted_address(host: str) -> str:
 
 
 async def spend(memory: ShortMemory, what: str, who: str, limit: Limit) -> None:
-    """Counts one more; a Problem that says when to come back if it was one too many."""
+    """Counts one more; a Problem that says when to come back if it was one too many. Of nobody nothing is counted."""
+    if not who:
+        return
     n, left = await memory.count(f"{what}:{who}", limit.seconds)
     if n > limit.count:
         raise too_often(left)

@@ -110,6 +110,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     event_address: Limit = Limit(60, HOUR)
     event_look: Limit = Limit(600, MINUTE)
     event_act: Limit = Limit(600, 10 * MINUTE)
+    event_guest: Limit = Limit(3000, 10 * MINUTE)  # newcomers to one event, whatever their address
     event_join: Limit = Limit(20, 10 * MINUTE)
     event_pin: Limit = Limit(5, 10 * MINUTE)  # tries for one player, and by one person
     mail: Limit = Limit(5, HOUR)  # letters that ask whether an address is somebody's: by one person,

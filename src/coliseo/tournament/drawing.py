@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from coliseo.kernel.guards import Refusal
+from coliseo.tournament.acts.online import fits_online
 from coliseo.tournament.acts.registry import Who
 from coliseo.tournament.acts.rounds import people_missing, playing
 from coliseo.tournament.brackets import MAIN, THIRD_PLACE, Bracket, double_elimination, league, single_elimination
 from coliseo.tournament.event import Event, Refused
 from coliseo.tournament.log import Entry, lot, round_seed
-from coliseo.tournament.model import CLOSED, EventState, Stage
+from coliseo.tournament.model import CLOSED, ONLINE, EventState, Stage
 from coliseo.tournament.pairing import pair, pair_by_hand
 from coliseo.tournament.pods import PodProblem, seat_pods
 from coliseo.tournament.problem import DOWN, LEVEL, UP, Pair, PairingProblem, PairingResult
@@ -295,7 +296,18 @@ def draw_round(event: Event, who: Who, relaxed: Iterable[str] = (), version: int
     if event.state.settings["alphabetical_first"] and event.state.round is None:
         names = {p.number: event.name_of(p.number) for p in event.state.active()}
     data = {**base, **round_data(event.state, event.profile, stage, number, relaxed, names)}
+    place_tables(event.state, data["tables"])
     return event.act("paired", data, who, version)
+
+
+def place_tables(state: EventState, tables: Iterable[dict[str, Any]]) -> None:
+    """Says of each table that is played online that it is: all of an online event, and those of whoever is not in the
+    room. Before the round is out, or at least before anything was played, the staff may say otherwise."""
+    for table in tables:
+        players = [state.players[n] for n in table["sides"]]
+        online = state.place == ONLINE or any(player.online for player in players)
+        if online and fits_online(players):
+            table["place"] = ONLINE
 
 
 def _everybody(event: Event, stage: Stage) -> list[int]:
@@ -354,7 +366,9 @@ def by_hand(event: Event, who: Who, pairs: Iterable[Pair], bye: int, reason: str
         stage.rounds = whole
     base = {"stage": stage.index, "round": draft.number, "relaxed": sorted(draft.relaxed)}
     event.act("discarded", {"stage": stage.index, "round": draft.number}, who)
-    return event.act("paired", {**base, **with_tables(event.state, problem, found)}, who)
+    data = {**base, **with_tables(event.state, problem, found)}
+    place_tables(event.state, data["tables"])
+    return event.act("paired", data, who)
 
 
 def with_tables(

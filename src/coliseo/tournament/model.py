@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from coliseo.tournament.clock import Clock
 from coliseo.tournament.log import canonical, sha256
-from coliseo.tournament.results import Result
+from coliseo.tournament.results import Game, Result
 
 # an event
 DRAFT: Final = "draft"
@@ -127,6 +127,19 @@ class Report:
 
 
 @dataclass(slots=True)
+class OnlineGame:
+    """A game of a match that is played at a table of the house. `record` is the table, where it can be seen again."""
+
+    n: int
+    record: str
+    opened: int
+    ended: int = 0
+    told: Game | None = None
+    rule: str = ""  # by which it ended
+    digest: str = ""  # of the whole record
+
+
+@dataclass(slots=True)
 class Pairing:
     """A table of a round. One side alone rests or does not play; more than two are a pod."""
 
@@ -146,6 +159,12 @@ class Pairing:
     extension: int = 0  # milliseconds
     turns: int = 0  # extra turns
     penalties: list[int] = field(default_factory=list)  # sides that lost a game of it by penalty
+    # of an online table
+    online: list[OnlineGame] = field(default_factory=list)
+    present: dict[int, int] = field(default_factory=dict)  # side → when it came to the table
+    paused: int = 0  # since when a judge has both clocks stand
+    ready: tuple[int, ...] = ()  # sides that have done exchanging cards for the next game
+    shown: tuple[int, ...] = ()  # sides that let their hands be seen, later
 
     @property
     def settled(self) -> bool:

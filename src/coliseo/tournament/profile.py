@@ -17,6 +17,7 @@ from coliseo.tournament import results as r
 from coliseo.tournament.checks import Besides, CardName, Parts, differences, plain_name, together
 from coliseo.tournament.ladder import HOUSE_CODE, HOUSE_LADDER, Ladder, Sentence
 from coliseo.tournament.matches import BestOf
+from coliseo.tournament.online_law import OnlineLaw
 from coliseo.tournament.settings import (
     COMMON,
     DOUBLE,
@@ -80,7 +81,7 @@ class People:
     knows_the_rules: bool = False
 
 
-class Profile:
+class Profile(OnlineLaw):
     """The house's defaults; each game's own class says what its rulebook says."""
 
     game: str = ""
@@ -394,10 +395,6 @@ class Profile:
     def at_time(self, values: Values, facts: Mapping[str, Any], decisive: bool) -> AtTime:
         """Leads a table through what the law says when time is up: the next step, or the result."""
         raise NotImplementedError
-
-    def list_mode(self, values: Values) -> str:
-        """By which of the game's modes a list is checked; "" for the first there is."""
-        return ""
 
     def asks_for_lists(self, values: Values) -> bool:
         return bool(values["list_required"])

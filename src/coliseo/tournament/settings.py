@@ -196,5 +196,13 @@ COMMON: Final = (
     Setting(
         "team_match", "together", "Los bandos juegan", "Sides play", choices=("together", "majority")
     ),
+    Setting("check_in_minutes", 5, "En línea: para presentarse (min)", "Online: to check in (min)", high=60),
+    Setting(
+        "spectator_delay", 180, "En línea: retraso del público (s)", "Online: delay of the public (s)", high=1800
+    ),
+    Setting(
+        "hands_delay", 900, "En línea: retraso con las manos a la vista (s)", "Online: delay with hands shown (s)",
+        high=7200,
+    ),
     Setting("carry_points", False, "Los puntos pasan a la fase siguiente", "Points are carried to the next stage"),
 )  # fmt: skip

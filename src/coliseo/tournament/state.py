@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from coliseo.kernel.guards import Refusal
-from coliseo.tournament.acts import blackout, judging, people, prizes, reports, rounds, setup
+from coliseo.tournament.acts import blackout, judging, online, people, prizes, reports, rounds, setup
 from coliseo.tournament.acts.registry import ACTS, Malformed, Who, may, refusal
 from coliseo.tournament.log import Entry
 from coliseo.tournament.model import OVER, EventState
@@ -21,7 +21,7 @@ UNDO: Final = "undo"
 KEPT: Final = ("created", "seed", "erased")
 
 #: the modules that fill the table of acts
-FILLED_BY: Final = (setup, people, rounds, blackout, reports, judging, prizes)
+FILLED_BY: Final = (setup, people, rounds, blackout, reports, judging, prizes, online)
 
 
 def who_of(entry: Entry) -> Who:
@@ -53,6 +53,8 @@ def apply(state: EventState, profile: Profile, entry: Entry) -> None:
 
 def _touch(state: EventState, entry: Entry) -> None:
     """Whoever wants to change a round says which version of it they saw."""
+    if entry.kind in online.QUIET:
+        return
     if "round" in entry.data and isinstance(entry.data["round"], int):
         found = state.round_at(entry.data.get("stage", len(state.stages) - 1), entry.data["round"])
     else:

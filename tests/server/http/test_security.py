@@ -38,6 +38,7 @@ EVENT_WORDS = (
     "rename",
     "foresee",
     "lists/1/compare",
+    "exchange",
 )
 UNSAFE = [
     ("PUT", "/api/notices/mail"),

@@ -22,7 +22,7 @@ PARTS = [
     messages.ProposalInfo, messages.Result, messages.LessonPage, messages.LessonStep, messages.RefusalInfo,
     messages.OwnSetMark, messages.Reopened, messages.MannerSettings, manners_told.AskedAbout, manners_told.MannersInfo,
     manners_told.PassedLine, manners_told.StopsInfo, messages.RematchInfo,
-    messages.PlannedStep,
+    messages.PlannedStep, messages.EventMark,
 ]  # fmt: skip
 
 #: what belongs to the engine: what is always there, and what may be left out

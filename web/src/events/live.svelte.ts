@@ -67,8 +67,8 @@ export class LiveEvent {
   act(kind: string, data: Record<string, unknown> = {}, version?: number): Promise<{ n: number }> {
     return this.#post('acts', { kind, data, version: version ?? null });
   }
-  join(name: string): Promise<{ number: number; pin: string }> {
-    return this.#post('join', { name });
+  join(name: string, online = false): Promise<{ number: number; pin: string }> {
+    return this.#post('join', { name, online });
   }
   comeBack(number: number, pin: string): Promise<{ number: number; pin: string }> {
     return this.#post('join', { number, pin });
@@ -79,6 +79,10 @@ export class LiveEvent {
   /** One's own list; of somebody else, at the desk. */
   handIn(text: string, number = 0): Promise<unknown> {
     return this.#post('lists', { text, number });
+  }
+  /** One's registered cards, divided otherwise for the next game. */
+  exchange(text: string): Promise<unknown> {
+    return this.#post('exchange', { text });
   }
   pair(relaxed: string[], version?: number): Promise<unknown> {
     return this.#post('pair', { relaxed, version: version ?? null });

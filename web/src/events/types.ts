@@ -24,6 +24,8 @@ export interface PlayerInfo {
 export interface TableInfo {
   table: number;
   sides: number[];
+  /** fisica or en_linea. */
+  place?: string;
   fixed?: boolean;
   label?: string;
   kind?: string;
@@ -33,6 +35,29 @@ export interface TableInfo {
   reported?: number[];
   extension?: number;
   corrected?: boolean;
+  online?: OnlineGame[];
+  /** Sides that have come to their online table. */
+  present?: number[];
+  paused?: boolean;
+  /** Sides that let their hands be seen, later. */
+  shown?: number[];
+}
+export interface OnlineGame {
+  game: number;
+  record: string;
+  over?: boolean;
+  winner?: number;
+  reason?: string;
+  turns?: number;
+}
+export interface LiveTable {
+  table: number;
+  game: number;
+  record: string;
+  status: string;
+  here: boolean[];
+  answers?: number;
+  left?: number | null;
 }
 export interface ClockOfRound {
   state: string;
@@ -85,6 +110,7 @@ export interface EventView {
   game: string;
   name: string;
   status: string;
+  place: string;
   now: number;
   key: string;
   head: string;
@@ -106,6 +132,7 @@ export interface EventView {
     outstanding: number[];
     to_explain: [string, Text, string, boolean][];
     log: number;
+    late?: { table: number; side: number; minutes: number; penalty: string }[];
   };
   me?: {
     number: number;
@@ -116,6 +143,7 @@ export interface EventView {
     decklist?: string;
     calls?: CallInfo[];
     penalties?: PenaltyInfo[];
+    exchange?: { game: number; until: number; ready: boolean; text: string } | null;
   };
 }
 export interface GameTold {

@@ -93,6 +93,19 @@ export interface RematchInfo {
   declined?: boolean;
 }
 
+/** The table was opened by an event. */
+export interface EventMark {
+  event: string;
+  round: number;
+  table: number;
+  game: number;
+  state: 'waiting' | 'paused' | 'playing' | 'time' | 'closed';
+  /** Seconds after which the public sees what happens. */
+  delay?: number;
+  /** Both let the public look from their seats, later. */
+  hands?: boolean;
+}
+
 export interface RoomInfo {
   id: string;
   game: string;
@@ -127,6 +140,7 @@ export interface RoomInfo {
   rematch?: RematchInfo | null;
   /** Its result changes the ratings of those who play. */
   rated?: boolean;
+  event?: EventMark | null;
 }
 
 export interface You {
@@ -173,7 +187,7 @@ export interface Result {
   winners: number[];
   text: string;
   rule?: string;
-  reason?: 'played' | 'conceded' | 'time' | 'left';
+  reason?: 'played' | 'conceded' | 'time' | 'left' | 'judge';
 }
 
 export interface LessonPage {

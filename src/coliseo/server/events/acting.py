@@ -73,13 +73,15 @@ def do_act(event: Event, person: str, acts_as: str, kind: str, data: dict[str, A
     return event.act(kind, data, who, version)
 
 
-def enter(event: Event, person: str, acts_as: str, name: str, team: str) -> tuple[int, str]:
+def enter(event: Event, person: str, acts_as: str, name: str, team: str, online: bool = False) -> tuple[int, str]:
     """The number of somebody new, and the PIN by which they come back from another device."""
     who = who_acts(event, person, acts_as, "entered")
     if who.role == PLAYER:  # whoever plays may enter a friend as anybody may
         who = Who("public", PUBLIC, who.device, who.at)
     pin = new_pin()
-    more = {"team": team} if team else {}
+    more: dict[str, Any] = {"team": team} if team else {}
+    if online:
+        more["online"] = True
     entry = event.enter(name, who, pin, **more)
     return int(entry.data["number"]), pin
 

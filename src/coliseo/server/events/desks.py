@@ -51,6 +51,8 @@ class Desks:
         self.copies = copies
         self._open: OrderedDict[str, Desk] = OrderedDict()
         self._changed = asyncio.Condition()
+        #: told of every event that this process has changed
+        self.on_change: Callable[[str], None] = lambda event: None
 
     # -- changing -----------------------------------------------------------------------------------------------------
 
@@ -90,6 +92,7 @@ class Desks:
                 raise (someone_was_quicker() if isinstance(error, stored.Behind) else error) from None
         async with self._changed:
             self._changed.notify_all()
+        self.on_change(event)
         if stopped is not None:
             raise stopped
         return made[0]

@@ -14,7 +14,8 @@ from coliseo.server.http.answers import Text
 from coliseo.tournament.acts.registry import ACTS
 from coliseo.tournament.event import Event
 from coliseo.tournament.explain import place_in_words
-from coliseo.tournament.model import Call, Infraction, Pairing, Round
+from coliseo.tournament.model import Call, Infraction, OnlineGame, Pairing, Round
+from coliseo.tournament.online import lateness, next_game, online_tables, wanted
 from coliseo.tournament.results import NOBODY
 from coliseo.tournament.settings import SOURCES
 from coliseo.tournament.standings import standings, tallies_of, win_of
@@ -28,6 +29,37 @@ class PlayerInfo(Struct, omit_defaults=True):
     team: str = ""
     decklist: Annotated[str, Meta(description="none, handed_in or locked.")] = "none"
     checked_in: bool = False
+
+
+class OnlineGameInfo(Struct, omit_defaults=True):
+    """A game at a table of the house. Once it is `over`, its record can be seen again."""
+
+    game: int
+    record: str
+    over: bool = False
+    winner: int = NOBODY
+    reason: str = ""
+    turns: int = 0
+    rule: str = ""
+    digest: Annotated[str, Meta(description="SHA-256 of the whole record.")] = ""
+
+
+class LateInfo(Struct):
+    """Somebody who has not come to an online table, and what the law of the event proposes: a person gives it."""
+
+    table: int
+    side: int
+    minutes: int
+    penalty: str
+
+
+class ExchangeInfo(Struct):
+    """Between two games of a match: the list as it lies, to be divided otherwise, until then."""
+
+    game: int
+    until: int
+    ready: bool
+    text: str
 
 
 class TableInfo(Struct, omit_defaults=True):
@@ -45,6 +77,10 @@ class TableInfo(Struct, omit_defaults=True):
     reported: list[int] = []
     extension: Annotated[int, Meta(description="Seconds.")] = 0
     corrected: bool = False
+    online: list[OnlineGameInfo] = []
+    present: list[int] = []
+    paused: bool = False
+    shown: list[int] = []
 
 
 class ClockOfRound(Struct, omit_defaults=True):
@@ -140,6 +176,7 @@ class StaffPart(Struct):
     outstanding: list[int]
     to_explain: list[tuple[str, Text, str, bool]]
     log: int
+    late: list[LateInfo] = []
 
 
 class PlayerPart(Struct, omit_defaults=True):
@@ -153,6 +190,7 @@ class PlayerPart(Struct, omit_defaults=True):
     decklist: str = "none"
     calls: list[CallInfo] = []
     penalties: list[PenaltyInfo] = []
+    exchange: ExchangeInfo | None = None
 
 
 class EventView(Struct, omit_defaults=True):
@@ -160,6 +198,7 @@ class EventView(Struct, omit_defaults=True):
     game: str
     name: str
     status: str
+    place: str
     now: int
     key: Annotated[str, Meta(description="Public key by which the log is signed.")]
     head: Annotated[str, Meta(description="The first characters of the last entry's hash.")]
@@ -188,6 +227,7 @@ def view_of(event: Event, acts_as: str, lang: str) -> EventView:
         game=state.game,
         name=state.name,
         status=state.status,
+        place=state.place,
         now=now,
         key=str(event.log.header["key"]),
         head=event.log.shown,
@@ -275,7 +315,39 @@ def _table(pairing: Pairing) -> TableInfo:
         reported=sorted({report.side for report in pairing.reports}),
         extension=pairing.extension // 1000,
         corrected=bool(pairing.corrected),
+        online=[_online_game(game) for game in pairing.online],
+        present=sorted(pairing.present),
+        paused=bool(pairing.paused),
+        shown=list(pairing.shown),
     )
+
+
+def _online_game(game: OnlineGame) -> OnlineGameInfo:
+    shown = OnlineGameInfo(game.n, game.record, bool(game.ended), rule=game.rule, digest=game.digest)
+    if game.told is not None:
+        shown.winner, shown.reason, shown.turns = game.told.winner, game.told.reason, game.told.turns
+    return shown
+
+
+def _late(event: Event) -> list[LateInfo]:
+    now = now_for(event)
+    return [
+        LateInfo(pairing.table, *each)
+        for round_, pairing in online_tables(event)
+        for each in lateness(event, round_, pairing, now)
+    ]
+
+
+def _exchange(event: Event, number: int) -> ExchangeInfo | None:
+    for round_, pairing in online_tables(event):
+        side = pairing.side_of(number)
+        if side >= 0 and pairing.online and pairing.online[-1].ended:
+            until = next_game(event, round_, pairing, pairing.online[-1].ended)[1]
+            if until:
+                game = len(pairing.online) + 1
+                text = wanted(event, round_, pairing, game).decks[side]
+                return ExchangeInfo(game, until, side in pairing.ready, text)
+    return None
 
 
 def _standings(event: Event) -> StandingsInfo:
@@ -320,6 +392,7 @@ def _staff_part(event: Event, acts_as: str) -> StaffPart:
             for point in event.profile.points_to_explain
         ],
         log=len(event.log.entries),
+        late=_late(event),
     )
 
 
@@ -342,4 +415,5 @@ def _player_part(event: Event, number: int, lang: str) -> PlayerPart:
         decklist=_list_state(event, number),
         calls=[_call(call) for call in state.calls if mine and call.table == mine],
         penalties=[_penalty(i) for i in state.infractions if i.whom == number],
+        exchange=_exchange(event, number),
     )

@@ -31,7 +31,7 @@ from coliseo.server.storage.events import ListedEvent
 from coliseo.server.storage.models import now_ms
 from coliseo.tournament.acts.registry import Who
 from coliseo.tournament.event import ALONE, Event, Refused
-from coliseo.tournament.model import ORGANISER, STAFF_ROLES
+from coliseo.tournament.model import AT_A_TABLE, ORGANISER, STAFF_ROLES
 from coliseo.tournament.obstacle import NoLegalPairing
 
 T = TypeVar("T")
@@ -57,6 +57,9 @@ class NewEvent(Struct, forbid_unknown_fields=True):
     organiser: Name
     settings: dict[str, Any] = {}
     date: Annotated[str, Meta(max_length=10)] = ""
+    place: Annotated[
+        Literal["fisica", "en_linea"], Meta(description="Where its tables are, unless it is said otherwise of one.")
+    ] = AT_A_TABLE
 
 
 class EventMade(Struct):
@@ -85,6 +88,7 @@ class Joining(Struct, forbid_unknown_fields=True):
     team: Annotated[str, Meta(max_length=60)] = ""
     number: int = 0
     pin: Annotated[str, Meta(max_length=12)] = ""
+    online: Annotated[bool, Meta(description="Plays from elsewhere: their tables are online ones.")] = False
 
 
 class Joined(Struct):
@@ -174,7 +178,7 @@ class EventsController(Controller):
         law, organiser = profile_of(known_game(data.game)), proper_name(data.organiser)
         acts_as = f"s{secrets.token_hex(4)}"
         who = Who(acts_as, ORGANISER, "", now_ms())
-        more = {"date": data.date} if data.date else {}
+        more = {"place": data.place, **({"date": data.date} if data.date else {})}
         try:
             event = await state.processor.short(
                 payer_of(request), Event.create, law, data.name, who, data.settings, organiser, ALONE, **more
@@ -235,7 +239,7 @@ class EventsController(Controller):
             name = proper_name(data.name)
             await spend(state.memory, "event-join", person, settings_of(state).limits.event_join)
             number, pin = await done(
-                request, state, event, lambda held, _: acting.enter(held, person, "", name, data.team)
+                request, state, event, lambda held, _: acting.enter(held, person, "", name, data.team, data.online)
             )
         await stored.make_member(state.store, event, person, f"p{number}")
         return Joined(number, pin)
@@ -253,7 +257,7 @@ class EventsController(Controller):
 
         def work(held: Event, acts_as: str) -> tuple[int, str]:
             acting.need_staff(held, acts_as)
-            return acting.enter(held, person, acts_as, name, data.team)
+            return acting.enter(held, person, acts_as, name, data.team, data.online)
 
         number, pin = await done(request, state, event, work)
         return Joined(number, pin)

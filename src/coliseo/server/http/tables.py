@@ -18,6 +18,7 @@ from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.match.errors import MatchError
 from coliseo.match.record import is_this_engine
 from coliseo.own_sets.opening import OwnSet
+from coliseo.server.event_sessions import counted_address
 from coliseo.server.http.answers import AnyRequest, LangQuery, TableId, encode, errors, kept
 from coliseo.server.http.replays import (
     ReplayPage,
@@ -40,7 +41,7 @@ from coliseo.server.rooms.own_cards import pages_of
 from coliseo.server.rooms.playing import STAND_IN_LEVEL
 from coliseo.server.rooms.settings import NewTable, shown_names
 from coliseo.server.rooms.summaries import TableSummary
-from coliseo.server.security import base_address, client_address, spend
+from coliseo.server.security import base_address, spend
 from coliseo.server.settings import Settings
 from coliseo.text.seats import LETTERS
 
@@ -156,7 +157,7 @@ class TablesController(Controller):
     async def record(self, request: AnyRequest, state: State, table: TableId) -> Response[dict[str, Any]]:
         """A file that `coliseo replay` reads. Not before the game is over: it holds every card."""
         settings: Settings = state.settings
-        await spend(state.memory, "record", client_address(request), settings.limits.record)
+        await spend(state.memory, "record", counted_address(request) or person_of(request).id, settings.limits.record)
         hub: Hub = state.hub
         payer = payer_of(request)
         hub.processor.admit(payer)
@@ -177,7 +178,7 @@ class TablesController(Controller):
         settings: Settings = state.settings
         person = person_of(request).id
         await spend(state.memory, "replay", person, settings.limits.replay)
-        await spend(state.memory, "replay-address", client_address(request), settings.limits.replay_address)
+        await spend(state.memory, "replay-address", counted_address(request), settings.limits.replay_address)
         hub: Hub = state.hub
         spoken = lang or language_of(request)
         kept_story = await hub.story(table, person)
@@ -207,7 +208,7 @@ class TablesController(Controller):
         """The first frame is whole, the others are patches of the one before."""
         settings: Settings = state.settings
         await spend(state.memory, "replay", person_of(request).id, settings.limits.replay)
-        await spend(state.memory, "replay-address", client_address(request), settings.limits.replay_address)
+        await spend(state.memory, "replay-address", counted_address(request), settings.limits.replay_address)
         hub: Hub = state.hub
         shelf: Shelf = state.shelf
         payer = payer_of(request)
@@ -215,17 +216,18 @@ class TablesController(Controller):
         summary = await hub.summary(table)
         person = person_of(request).id
         # refuses while the game is being played, and whoever may not see the cards that it was played with
-        own = await hub.check_reader(table, person)
+        own = await hub.check_reader(table, person, observer)
+        allowed = await hub.places_to_look_from(table, person)
         shelved = shelf.get(table)
         if shelved is None:
-            record = await hub.record_of(table, person)
+            record = await hub.record_of(table, person, observer)
             try:
                 shelved = await hub.processor.long(payer, shelf.put, table, record)
             except MatchError as error:
                 log.warning("table %s (%s) can only be told: %s", table, record.game, error)
                 raise refusals.not_replayed() from error
         spoken = lang or language_of(request)
-        body = await hub.processor.long(payer, page_body, shelved, summary, start, end, observer, spoken, own)
+        body = await hub.processor.long(payer, page_body, shelved, summary, start, end, observer, spoken, own, allowed)
         return kept(request, body, spoken, shared=False)
 
     @post("/{table:str}/branch", summary="Play on from a moment", responses=errors(400, 403, 404, 409, 413, 422, 429))
@@ -240,7 +242,14 @@ class TablesController(Controller):
 
 
 def page_body(
-    shelved: Shelved, table: TableSummary, start: int, end: int, observer: int, lang: Lang, own: OwnSet | None = None
+    shelved: Shelved,
+    table: TableSummary,
+    start: int,
+    end: int,
+    observer: int,
+    lang: Lang,
+    own: OwnSet | None = None,
+    allowed: list[int] | None = None,
 ) -> bytes:
     if end < start:
         raise Problem(422, "out_of_range", "«to» no puede ir antes que «from».", "“to” cannot come before “from”.")
@@ -251,7 +260,7 @@ def page_body(
         mode=table.mode,
         total=len(shelved.record.answers),
         seats=seats,
-        observers=observers_of(seats, lang),
+        observers=[one for one in observers_of(seats, lang) if allowed is None or one.observer in allowed],
         turns=turns_of(shelved, lang, names),
         frames=frames_of(shelved, start, end, observer, lang, names),
         result=ending(shelved, lang, names, table.reason),

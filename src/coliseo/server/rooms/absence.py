@@ -47,7 +47,7 @@ def told_grace(room: Room) -> int:
 def can_be_claimed(room: Room, number: int) -> bool:
     """Whether the time of whoever holds the seat to come back is over."""
     seat = room.seats[number]
-    if room.clock.kind == DAYS or room.play is None or room.play.over:
+    if room.clock.kind == DAYS or room.event is not None or room.play is None or room.play.over:
         return False
     if seat.kind != "person" or seat.stand_in or room.is_here(seat.person):
         return False

@@ -21,7 +21,7 @@ from coliseo.match.turns import turns_of
 from coliseo.own_sets.opening import OwnSet
 from coliseo.own_sets.records import CATALOGUE, with_set
 from coliseo.players.base import LEVELS
-from coliseo.server.meeting.clocks import clock_for_strangers, clocks_of
+from coliseo.server.meeting.clocks import clock_for_strangers, clocks_of, days_of
 from coliseo.server.messages import ClockInfo
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.refusals import Refused, bad_field
@@ -244,6 +244,8 @@ def start_game(
         if own is not None and settings.own_set is not None:
             options = with_set(options, own, settings.own_set.id)
             options = _on_board(options, own, settings.board)
+        if settings.event is not None:
+            options = {**options, **settings.event.options}
         start = _start(table, game, options, seed, game.new_game(options, seed))
     except BadOptions as error:
         raise refusals.of_options(error) from error
@@ -251,6 +253,17 @@ def start_game(
         # whether anybody is there or not: whoever is asked first is told so
         start.change["due"] = 0
     return start
+
+
+def new_row(
+    table: str, game: str, settings: TableSettings, seats: list[SeatState], host: str, public: bool, now: int
+) -> dict[str, Any]:
+    """A table as it is stored before its game begins."""
+    return {
+        "id": table, "game": game, "status": "waiting", "public": public, "host": host, "created": now,
+        "touched": now, "settings": msgspec.json.encode(settings).decode(),
+        "seats": msgspec.json.encode(seats).decode(), "options": "{}", "epoch": 0, "days": days_of(settings.clock),
+    }  # fmt: skip
 
 
 def no_board(board: str) -> Refused:

@@ -12,7 +12,8 @@ from coliseo.server import messages
 from coliseo.server.logs import about
 from coliseo.server.messages import MAX_BYTES, PROTOCOL, decoder
 from coliseo.server.rooms import asking, leaving, partners, planning, playing, refusals, seating, talk, undo
-from coliseo.server.rooms.client import RESTART, Client
+from coliseo.server.rooms.at_event import AtEvent
+from coliseo.server.rooms.client import GONE, RESTART, Client
 from coliseo.server.rooms.refusals import Refused
 from coliseo.server.rooms.rematch import rematch
 from coliseo.server.rooms.room import Room, RoomLost
@@ -34,6 +35,8 @@ async def _enter(room: Room, client: Client, message: messages.Enter) -> None:
     client.muted = await muted_by(room.hub.store, client.person.id)
     if room.gone or client not in room.visitors:
         return  # dropped, or they left again, while the database was asked
+    if room.event is not None and not await _admitted(room.event, client, message):
+        return
     wanted = -1 if message.seat is None else message.seat
     client.observer = seating.place_of(room, client.person.id, wanted)
     client.entered = True
@@ -52,8 +55,24 @@ async def _enter(room: Room, client: Client, message: messages.Enter) -> None:
         leaving.tell_when_claimable(room)
 
 
+async def _admitted(event: AtEvent, client: Client, message: messages.Enter) -> bool:
+    """Whether they come to the table itself; else they watch, or are told why not and sent away."""
+    try:
+        if await event.admit(client):
+            return True
+        client.entered = True
+        await event.watch(client)
+    except Refused as refused:
+        client.refuse(message.id, refused)
+        client.close(GONE)
+    return False
+
+
 async def _look(room: Room, client: Client, message: messages.Look) -> None:
-    room.own_seat(client, message.seat)
+    if room.event is not None and room.event.is_judge(client):
+        await room.event.look(client, message.seat)
+    else:
+        room.own_seat(client, message.seat)
     client.observer = message.seat
     client.tell(messages.Done(message.id, room.version))
     await send_snapshot(room, client)
@@ -140,6 +159,9 @@ async def obey(room: Room, client: Client, message: messages.Incoming) -> None:
     try:
         if room.watch_only and not isinstance(message, (*HARMLESS, *SHOWING)):
             raise refusals.cannot_store()
+        if room.event is not None and room.event.watches(client):
+            await room.event.obey(client, message)
+            return
         await HANDLERS[type(message)](room, client, message)
     except Refused as refused:
         client.refuse(message.id, refused)

@@ -34,8 +34,8 @@ class Doors:
         return self._people.keys()
 
     def enter(self, person: str, address: str) -> bool:
-        """Whether there is room for one more; if so it is counted until it leaves."""
-        if self._people[person] >= self.per_person or self._addresses[address] >= self.per_address:
+        """Whether there is room for one more; if so it is counted until it leaves. Without an address, by person."""
+        if self._people[person] >= self.per_person or (address and self._addresses[address] >= self.per_address):
             return False
         self._people[person] += 1
         self._addresses[address] += 1

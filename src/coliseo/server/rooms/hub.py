@@ -12,17 +12,13 @@ from typing import Any, Final
 import msgspec
 
 from coliseo.games.registry import game_keys
-from coliseo.match.errors import DamagedRecord, MatchError
-from coliseo.match.opening import BrokenPart
+from coliseo.match.errors import MatchError
 from coliseo.match.record import Record
 from coliseo.match.replay import branch as branch_record
 from coliseo.own_sets.boards import has_board
-from coliseo.own_sets.opening import OwnSet
-from coliseo.own_sets.records import CATALOGUE
 from coliseo.players.base import LEVELS
 from coliseo.server.calendar import Calendar, steady_ms
 from coliseo.server.cluster import Cluster, Parcel
-from coliseo.server.meeting.clocks import days_of
 from coliseo.server.meeting.lobby import Hall
 from coliseo.server.messages import ClockInfo
 from coliseo.server.own_sets import OwnSets
@@ -30,14 +26,26 @@ from coliseo.server.people import PersonInfo
 from coliseo.server.processor import NOBODY, Payer, Processor
 from coliseo.server.rooms import refusals, seating
 from coliseo.server.rooms.again import MOST_IN_A_DUEL, after_lesson, lesson_name, moved_on
-from coliseo.server.rooms.begin import game_named, lesson_of, no_board, seats_for, settings_for, sides_of, start_game
+from coliseo.server.rooms.at_event import Organisers
+from coliseo.server.rooms.begin import (
+    game_named,
+    lesson_of,
+    new_row,
+    no_board,
+    seats_for,
+    settings_for,
+    sides_of,
+    start_game,
+)
 from coliseo.server.rooms.client import GOING_AWAY, NO_TABLE, RESTART, Client
 from coliseo.server.rooms.company import need_identity
 from coliseo.server.rooms.desks import Desk, LocalDesk
 from coliseo.server.rooms.doors import Doors, send_out
+from coliseo.server.rooms.event_play import stand
 from coliseo.server.rooms.letters import Letters
 from coliseo.server.rooms.load import load_room
 from coliseo.server.rooms.playing import go_on
+from coliseo.server.rooms.records import Records
 from coliseo.server.rooms.refusals import Refused, bad_field
 from coliseo.server.rooms.room import RETIRE_SECONDS, Room
 from coliseo.server.rooms.settings import (
@@ -49,14 +57,13 @@ from coliseo.server.rooms.settings import (
     is_table_id,
     new_table_id,
 )
-from coliseo.server.rooms.stories import KeptStory, kept_story
 from coliseo.server.rooms.summaries import TableSummary, summary_of
 from coliseo.server.security import OwnMemory, ShortMemory
 from coliseo.server.settings import Settings
 from coliseo.server.society.sanctions import Sanctions
 from coliseo.server.storage.cleanup import remove_old_tables
 from coliseo.server.storage.engine import Store
-from coliseo.server.storage.games import stored_game, story_row
+from coliseo.server.storage.games import story_row
 from coliseo.server.storage.models import now_ms
 from coliseo.server.storage.notes import DATE, note, noted
 from coliseo.server.storage.own_sets import use_version
@@ -65,7 +72,6 @@ from coliseo.server.storage.tables import (
     add_table,
     answer_row,
     checkpoint_row,
-    find_table,
     public_tables,
     tables_of,
 )
@@ -79,7 +85,7 @@ LISTED_AGE: Final = {"waiting": 3 * 3600_000, "playing": 24 * 3600_000}
 SWEEP_EVERY: Final = 15.0
 
 
-class Hub:
+class Hub(Records):
     def __init__(
         self, settings: Settings, store: Store, cluster: Cluster | None = None, memory: ShortMemory | None = None
     ) -> None:
@@ -98,6 +104,8 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.lobby = Hall(self)
         self.letters = Letters(self)
+        #: what the tables of events ask (see coliseo.server.events.online); None where there are no events
+        self.events: Organisers | None = None
         #: tables that were found to be only told, so that nobody makes the server find it out again and again
         self.only_told: dict[str, Refused] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -165,6 +173,10 @@ class Hub:
             room = await self.processor.metered(payer, load_room(self, table, payer))
             self.rooms[table] = room
             go_on(room)
+            if room.event is not None and self.events is not None:
+                # before anybody is told anything
+                standing = await self.events.standing(room.event.of)
+                room.post(lambda: stand(room, standing))
             return room
         except Refused:
             raise
@@ -302,11 +314,7 @@ class Hub:
     ) -> str:
         """Stores a new table; the game begins at once when everyone is known."""
         table, now = new_table_id(), now_ms()
-        row: dict[str, Any] = {
-            "id": table, "game": game, "status": "waiting", "public": public, "host": host, "created": now,
-            "touched": now, "settings": msgspec.json.encode(settings).decode(),
-            "seats": msgspec.json.encode(seats).decode(), "options": "{}", "epoch": 0, "days": days_of(settings.clock),
-        }  # fmt: skip
+        row = new_row(table, game, settings, seats, host, public, now)
         checkpoints: list[dict[str, Any]] = []
         stories: list[dict[str, Any]] = []
         used = settings.own_set
@@ -425,62 +433,6 @@ class Hub:
         """Unfinished games first, then the latest."""
         found = self._summaries(await tables_of(self.store, person, MOST_LISTED), person)
         return sorted(found, key=lambda table: table.status == "over")
-
-    async def record_of(self, table: str, person: str) -> Record:
-        """The record of a finished game; while it is played it would tell what is hidden."""
-        return await self._record(await self._finished(table), person)
-
-    async def story(self, table: str, person: str) -> KeptStory:
-        """The events that were kept of a game that has begun; of one with somebody's own set, for its owner alone."""
-        row = await self._found(table)
-        if row.status == "waiting":
-            raise refusals.not_begun()
-        settings = msgspec.json.decode(row.settings, type=TableSettings)
-        if settings.own_set is not None and row.host != person:
-            raise refusals.others_set()
-        return await kept_story(self.store, row, msgspec.json.decode(row.seats, type=list[SeatState]), person)
-
-    async def check_reader(self, table: str, person: str) -> OwnSet | None:
-        """A finished game with somebody's own set is for its owner alone; the set, if there is one."""
-        row = await self._finished(table)
-        used = msgspec.json.decode(row.settings, type=TableSettings).own_set
-        if used is None:
-            return None
-        if row.host != person:
-            raise refusals.others_set()
-        return await self.own_sets.opened(row.game, used.id, used.digest)
-
-    async def _record(self, row: TableRow, person: str) -> Record:
-        own = await self.check_reader(row.id, person)
-        try:
-            found = await stored_game(self.store, row)
-        except BrokenPart as broken:
-            log.error("table %s (%s) cannot be read: %s", row.id, row.game, broken)
-            raise refusals.damaged(broken.where) from broken
-        if found.broken is not None:
-            log.error("table %s (%s): %s", row.id, row.game, found.broken)
-            if found.missing:
-                raise refusals.damaged(found.broken.where)
-        if own is not None:
-            found.record.options[CATALOGUE] = own.catalogue
-        return found.record
-
-    async def _finished(self, table: str) -> TableRow:
-        row = await self._found(table)
-        if row.status != "over":
-            raise refusals.not_over()
-        return row
-
-    async def _found(self, table: str) -> TableRow:
-        try:
-            row = await find_table(self.store, table) if is_table_id(table) else None
-        except DamagedRecord as error:
-            log.error("table %s cannot be read: %s", table, error)
-            raise refusals.damaged("tables") from error
-        if row is None:
-            raise refusals.no_table()
-        self._summary(row, "")  # which says so if it cannot be read
-        return row
 
     def _summaries(self, rows: list[TableRow], person: str) -> list[TableSummary]:
         """Without those that cannot be read: one damaged table must not hide the others."""

@@ -8,7 +8,7 @@ import time
 
 from coliseo.server import messages
 from coliseo.server.calendar import steady_ms
-from coliseo.server.rooms import absence, refusals
+from coliseo.server.rooms import absence, event_refusals, refusals
 from coliseo.server.rooms.again import OnceMore
 from coliseo.server.rooms.by_days import is_by_days
 from coliseo.server.rooms.client import Client
@@ -44,6 +44,8 @@ def went_away(room: Room, client: Client) -> None:
     room.farewell(client)
     if client in room.clients:
         room.clients.remove(client)
+    if room.event is not None:
+        room.event.leave(client)
     if not room.clients:
         room.keep_nothing()
     room.idle_since = time.monotonic()
@@ -76,6 +78,8 @@ def tell_when_claimable(room: Room) -> None:
 async def stand_in(room: Room, client: Client, message: messages.StandIn) -> None:
     room.playing()
     seat = room.seat(message.seat)
+    if room.event is not None:
+        raise event_refusals.no_stand_in()
     if not room.seats_of(client.person.id):
         raise refusals.not_your_seat()
     if seat.kind != "person" or seat.stand_in or room.lesson is not None:
@@ -96,6 +100,8 @@ async def claim(room: Room, client: Client, message: messages.Claim) -> None:
     """The game of somebody who left: their seat gives up, with those who fall with it."""
     play = room.playing()
     seat = room.seat(message.seat)
+    if room.event is not None:
+        raise event_refusals.no_claim()
     if not room.seats_of(client.person.id):
         raise refusals.not_your_seat()
     if seat.kind != "person" or seat.stand_in or not absence.is_timed(room):

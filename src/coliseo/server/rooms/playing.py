@@ -47,6 +47,8 @@ async def reply(room: Room, client: Client, message: messages.Reply) -> None:
     room.own_seat(client, message.seat)
     if room.seats[message.seat].stand_in:
         raise refusals.not_your_seat()
+    if room.event is not None:
+        room.event.check()
     q = play.question_for(message.seat)
     choice = tuple(message.choice)
     if q is not None and q.token == message.token:
@@ -148,6 +150,8 @@ async def store_and_show(room: Room, client: Client | None, ref: int, given: Ans
         OVER.labels(room.game.key, room.reason).inc()
         log.info("%s is over after %d answers (%s)", room.game.key, room.play.count, room.reason)
         room.tell_room()
+        if room.event is not None and room.hub.events is not None:
+            room.hub.events.ended(room.id)
     go_on(room)
 
 
@@ -171,7 +175,9 @@ def go_on(room: Room) -> None:
     _set_alarm(room)
     if is_by_days(room):
         mind(room)
-    if play.over:
+    if room.event is not None:
+        room.event.mind()
+    if play.over or _is_held_up(room):
         return
     if wake_machine(room):
         return
@@ -182,6 +188,11 @@ def go_on(room: Room) -> None:
     for q in play.state.questions:
         if not room.by_machine(q):
             _mind_manners(room, q)
+
+
+def _is_held_up(room: Room) -> bool:
+    """Whether an event has the table stand still: nobody plays, and nobody's time runs."""
+    return room.event is not None and room.event.holds
 
 
 def wake_machine(room: Room) -> bool:
@@ -262,7 +273,7 @@ def _mind_manners(room: Room, q: Question) -> None:
     async def in_its_time() -> None:
         play = room.play
         asked = None if play is None else play.question_for(seat)
-        if asked is not None and asked.token == token and not room.by_machine(asked):
+        if asked is not None and asked.token == token and not room.by_machine(asked) and not _is_held_up(room):
             await _when_it_may_be_seen(room, asked)
 
     if delay > 0:
@@ -351,6 +362,8 @@ def _keep_time(room: Room) -> None:
     asked = [] if play.over else [q.seat for q in play.state.questions if _is_timed(room, q)]
     if room.clock.kind == "round" and not play.over:
         asked = [0]
+    if _is_held_up(room):
+        asked = []
     now = room.clock_now()
     if room.turns is not None:
         room.turns.show_to(room.clock, play.state, now)
@@ -373,7 +386,7 @@ def _set_alarm(room: Room) -> None:
         room.timer.cancel()
         room.timer = None
     play = room.play
-    if play is None or play.over or room.clock.kind == "none":
+    if play is None or play.over or room.clock.kind == "none" or _is_held_up(room):
         return
     if is_by_days(room):
         # the room need not stay for it: Letters knows when
@@ -435,11 +448,19 @@ async def answer_by_default(room: Room, q: Question) -> None:
 
 
 async def overtime(room: Room, version: int) -> None:
-    """After the round's end, whoever holds things up is answered for: by default, or else by the machine."""
+    """After the round's end, whoever holds things up is answered for: by default, or else by the machine; at a table of
+    an event never by the machine."""
     play = room.play
     if play is None or play.over or play.count != version:
         return
     q = play.state.questions[0]
+    if room.event is not None:
+        given = room.event.default(q)
+        if given is None:
+            room.event.call_judge(q.seat)
+        else:
+            await answer(room, None, 0, q.seat, lambda: take(room, play, q.seat, q.token, given), by=BY_CLOCK)
+        return
     if room.turns is not None:
         await answer_by_default(room, q)
         return

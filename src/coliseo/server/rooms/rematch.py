@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coliseo.server import messages
-from coliseo.server.rooms import refusals
+from coliseo.server.rooms import event_refusals, refusals
 from coliseo.server.rooms.absence import people_at
 from coliseo.server.rooms.again import OnceMore
 from coliseo.server.rooms.client import Client
@@ -14,6 +14,8 @@ async def rematch(room: Room, client: Client, message: messages.Rematch) -> None
     """A new table with the same people, once all of them want it; those who ask later get the same one."""
     if room.play is None or not room.play.over:
         raise refusals.not_over()
+    if room.event is not None:
+        raise event_refusals.no_rematch()
     if not room.seats_of(client.person.id):
         raise refusals.not_your_seat()
     if not room.settings.rematch:

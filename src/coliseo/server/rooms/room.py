@@ -35,6 +35,7 @@ from coliseo.server.messages import ClockState, OwnSetMark, RematchInfo, Reopene
 from coliseo.server.processor import NOBODY, Payer
 from coliseo.server.rooms import absence, by_days, refusals
 from coliseo.server.rooms.again import OnceMore
+from coliseo.server.rooms.at_event import AtEvent
 from coliseo.server.rooms.client import RESTART, Client, Patience
 from coliseo.server.rooms.giving import Giving
 from coliseo.server.rooms.kept import Kept
@@ -127,6 +128,7 @@ class Room:
         self.clients: list[Client] = []
         self._patiences: dict[str, Patience] = {}
         self.manners = TableManners(self)
+        self.event = None if self.settings.event is None else AtEvent(self, self.settings.event)
         self.plans = Plans(self.game.key)
         #: the rest of a gesture that is being given
         self.giving: Giving | None = None
@@ -192,7 +194,8 @@ class Room:
 
     def is_idle(self) -> bool:
         """Nobody looks, nothing is under way, and no time runs."""
-        return not self.clients and self._pump is None and self.timer is None
+        watched = self.event is not None and self.event.watching > 0
+        return not self.clients and not watched and self._pump is None and self.timer is None
 
     def drop(self, code: int) -> None:
         """Out of memory with it, at once; the database knows everything that was shown."""
@@ -352,13 +355,14 @@ class Room:
                     absence.tell_absence(self, shown, now)
             seats.append(shown)
         settings = self.settings
+        spectators = len(here - held) + (0 if self.event is None else self.event.watching)
         return RoomInfo(
             self.id, self.game.key, self.status, seats, self.public, settings.mode, settings.policy, settings.undo,
-            settings.clock, len(here - held), settings.chat, settings.lesson, self.branch_of, self.branch_at,
+            settings.clock, spectators, settings.chat, settings.lesson, self.branch_of, self.branch_at,
             bool(settings.position), self.sides,
             None if settings.own_set is None else OwnSetMark(self.owner, self.host), settings.fresh_chance,
             self.reopened, settings.strangers, absence.told_grace(self), self.rematch_info(), settings.rated,
-            settings.ask_all,
+            settings.ask_all, None if self.event is None else self.event.mark(),
         )  # fmt: skip
 
     def rematch_info(self) -> RematchInfo | None:

@@ -7,7 +7,7 @@ import secrets
 from coliseo.match.session import Play
 from coliseo.players.base import LEVELS
 from coliseo.server import messages
-from coliseo.server.rooms import refusals
+from coliseo.server.rooms import event_refusals, refusals
 from coliseo.server.rooms.begin import Start, check_deck, start_game
 from coliseo.server.rooms.by_days import is_by_days
 from coliseo.server.rooms.client import Client
@@ -31,6 +31,8 @@ def _host(room: Room, client: Client) -> None:
 
 
 async def sit(room: Room, client: Client, message: messages.Sit) -> None:
+    if room.event is not None:
+        raise event_refusals.seats()
     _waiting(room)
     seat = room.seat(message.seat)
     person = client.person

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Sequence
-from typing import Annotated, Final, Literal, Protocol
+from typing import Annotated, Any, Final, Literal, Protocol
 
 from msgspec import Meta, Struct, field
 
@@ -106,6 +106,26 @@ class CameUp(Struct, array_like=True):
     outcome: int
 
 
+class OfEvent(Struct, omit_defaults=True):
+    """The table was opened by an event: of which round (by when its tables were called), table and game of the match;
+    whose numbers sit there; and what holds at it."""
+
+    event: str
+    stage: int
+    round: int
+    called: int
+    table: int
+    game: int
+    numbers: list[int]
+    #: of the game, besides what its tables always have
+    options: dict[str, Any] = {}
+    #: seconds after which the public sees what happens, and, if both agree, from a seat
+    delay: int = 0
+    hands_delay: int = 0
+    #: seconds without acting after which a judge is called; 0 for never
+    idle: int = 0
+
+
 class TableSettings(Struct, omit_defaults=True):
     """What was agreed for a table; kept as JSON."""
 
@@ -129,6 +149,7 @@ class TableSettings(Struct, omit_defaults=True):
     ask_all: bool = False  # nobody is passed over
     #: by correspondence: what each seat has ordered, so that it still counts when the table comes back
     stances: dict[int, Stance] = {}
+    event: OfEvent | None = None
 
 
 class SeatState(Struct, omit_defaults=True):

@@ -159,7 +159,7 @@ async def told_again(room: Room, groups: Collection[Group], since: int) -> dict[
     from the loop that serves every table. What another engine played, or cannot be read, is told as it was kept."""
     floor = room.floor
     try:
-        logs = await _played_again(room, groups, max(since, floor))
+        logs = await played_again(room, groups, max(since, floor), room.version)
     except MatchError as error:
         log.error("table %s: its log is told as it was kept: %s", room.id, error)
         return await _as_kept(room, groups, since, room.version)
@@ -176,10 +176,11 @@ async def _as_kept(room: Room, groups: Collection[Group], since: int, until: int
     }
 
 
-async def _played_again(room: Room, groups: Collection[Group], since: int) -> dict[Group, list[LogLine]]:
+async def played_again(room: Room, groups: Collection[Group], since: int, until: int) -> dict[Group, list[LogLine]]:
+    """The log from the checkpoint at `since` or before it until the answer numbered `until`."""
     point = await checkpoint_before(room.hub.store, room.id, since)
     assert point is not None, "a table that has begun has its first checkpoint"
-    answers = await answers_between(room.hub.store, room.id, point.after, room.version)
+    answers = await answers_between(room.hub.store, room.id, point.after, until)
     names = {lang: room.names(lang) for _, lang in groups}
     processor = room.hub.processor
     tell = processor.short if len(answers) <= MOST_SHORT else processor.long

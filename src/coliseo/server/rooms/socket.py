@@ -13,6 +13,7 @@ from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from coliseo.server.event_sessions import counted_address
 from coliseo.server.logs import about
 from coliseo.server.messages import SUBPROTOCOL
 from coliseo.server.people import PersonInfo, has_session, person_of, session_of
@@ -22,7 +23,7 @@ from coliseo.server.rooms.client import SESSION_OVER, SLOW, TOO_MANY, Client, cl
 from coliseo.server.rooms.desks import Desk
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.refusals import Refused
-from coliseo.server.security import client_address, spend
+from coliseo.server.security import spend
 from coliseo.server.sockets import short_way_of
 
 log = logging.getLogger(__name__)
@@ -35,7 +36,7 @@ class SocketClient(Client):
     exists only while needed."""
 
     def __init__(self, person: PersonInfo, socket: WebSocket[Any, Any, Any]) -> None:
-        super().__init__(person, client_address(socket))
+        super().__init__(person, counted_address(socket))
         self._socket = socket
         self._write_at_once = short_way_of(socket.scope)
         self._queue: deque[bytes] = deque()
@@ -100,7 +101,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
 async def open_socket(socket: WebSocket[Any, Any, Any], where: str, connect: Connect) -> None:
     """From the handshake to the end, within the limits of a person and of an address."""
     hub: Hub = socket.app.state.hub
-    person, address = person_of(socket), client_address(socket)
+    person, address = person_of(socket), counted_address(socket)
     limits = hub.settings.limits
     try:
         await spend(socket.app.state.memory, "socket", person.id, limits.socket)

@@ -7,6 +7,7 @@ from typing import Final
 from sqlalchemy import and_, delete, exists, or_, select
 
 from coliseo.server.storage.engine import Store
+from coliseo.server.storage.event_models import EventTable
 from coliseo.server.storage.models import Passkey, Person, Seating, Table
 
 #: tables removed in one transaction, so that nobody waits long for it
@@ -20,7 +21,7 @@ async def remove_old_tables(
 
     A finished game stays as long as somebody with an account sat there; one at which nobody sits, finished or not, is
     `unseated`, and one that is `opened` to everybody waits for nobody for long. By correspondence a table waits as long
-    as any other, and a game is not left in the middle: its time runs out.
+    as any other, and a game is not left in the middle: its time runs out. What an event opened stays with the event.
     """
     has_key = exists().where(Passkey.person == Person.id)
     with_account = or_(Person.user.is_not(None), has_key)
@@ -33,6 +34,7 @@ async def remove_old_tables(
         and_(Table.status == "over", Table.touched < over, ~kept),
         and_(Table.status != "waiting", Table.touched < unseated, ~seated),
     )
+    old = and_(old, ~exists().where(EventTable.table_id == Table.id))
     gone: list[str] = []
     while True:
         async with store.writing() as db:

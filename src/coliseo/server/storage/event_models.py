@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, ForeignKey, Index, Integer, String, Text
+from sqlalchemy import BigInteger, Boolean, ForeignKey, Index, Integer, String, Text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from coliseo.server.storage.models import Base
@@ -124,3 +124,20 @@ class CircuitEvent(Base):
     circuit: Mapped[str] = mapped_column(ForeignKey("circuits.id", ondelete="CASCADE"), primary_key=True)
     event: Mapped[str] = mapped_column(ForeignKey("events.id", ondelete="CASCADE"), primary_key=True, index=True)
     at: Mapped[int] = mapped_column(BigInteger)
+
+
+class EventTable(Base):
+    """A table that an event opened: of a round (by when its tables were called: a round that is published anew opens
+    others), a pairing of it, and a game of the match. The key makes sure that none is opened twice."""
+
+    __tablename__ = "event_tables"
+
+    event: Mapped[str] = mapped_column(ForeignKey("events.id", ondelete="CASCADE"), primary_key=True)
+    called: Mapped[int] = mapped_column(BigInteger, primary_key=True)
+    pairing: Mapped[int] = mapped_column(Integer, primary_key=True)
+    game: Mapped[int] = mapped_column(Integer, primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), unique=True, index=True)
+    noted: Mapped[bool] = mapped_column(Boolean, index=True)  # how it ended is in the log of the event
+    #: told by the process that has the room: bit i for the holder of seat i, and answers given
+    here: Mapped[int] = mapped_column(Integer, default=0)
+    answers: Mapped[int] = mapped_column(Integer, default=0)

@@ -6,6 +6,7 @@ from typing import Final
 
 from coliseo.kernel.guards import Refusal
 from coliseo.tournament.acts.registry import (
+    ENGINE,
     JUDGES,
     STAFF,
     Data,
@@ -58,7 +59,7 @@ def _check_called(state: EventState, profile: Profile, data: Data, who: Who) -> 
     return []
 
 
-@act("called", (*STAFF, PLAYER), "llamar a un juez", "call a judge", _check_called)
+@act("called", (*STAFF, PLAYER, ENGINE), "llamar a un juez", "call a judge", _check_called)
 def called(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     table = number(data, "table")
     left = _left(state, table, who.at)

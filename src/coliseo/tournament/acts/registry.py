@@ -26,6 +26,7 @@ Data = dict[str, Any]
 
 #: the tables of an online event report by themselves
 ENGINE: Final = "engine"
+ENGINE_NAME: Final = {"es": "la mesa en línea", "en": "the online table"}
 
 #: role sets
 DESK: Final = (ORGANISER, SCOREKEEPER)
@@ -178,6 +179,6 @@ def may(state: EventState, profile: Profile, entry: Act, who: Who) -> list[Refus
         return [refusal("role", "no hay tal jugador", "there is no such player")]
     if allowed:
         return []
-    may_es = ", ".join(ROLE_NAMES[role]["es"] for role in roles if role in ROLE_NAMES)
-    may_en = ", ".join(ROLE_NAMES[role]["en"] for role in roles if role in ROLE_NAMES)
+    may_es = ", ".join(ROLE_NAMES.get(role, ENGINE_NAME)["es"] for role in roles)
+    may_en = ", ".join(ROLE_NAMES.get(role, ENGINE_NAME)["en"] for role in roles)
     return [refusal("role", f"{entry.es}: lo hace {may_es}", f"{entry.en}: {may_en} may do it")]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from coliseo.kernel.guards import Refusal
 from coliseo.tournament.acts.registry import (
     DESK,
+    ENGINE,
     JUDGES,
     STAFF,
     Data,
@@ -32,6 +34,7 @@ from coliseo.tournament.model import (
     FORMING,
     HEAD_JUDGE,
     JUDGE,
+    ONLINE,
     PAIRED,
     PLAYING,
     PUBLISHED,
@@ -223,7 +226,21 @@ def _check_publish(state: EventState, profile: Profile, data: Data, who: Who) ->
             es = f"el borrador es de antes de que cambiaran: {named}; deséchalo y vuelve a emparejar"
             en = f"the draft is from before these changed: {named}; discard it and pair again"
             return [refusal("stale", es, en)]
-    return refusals
+    return refusals or without_list(state, profile, found.pairings)
+
+
+def without_list(state: EventState, profile: Profile, pairings: Iterable[Pairing]) -> list[Refusal]:
+    """Online tables are played with the list that was handed in and locked."""
+    if not profile.plays_by_list(state.settings):
+        return []
+    online = [n for pairing in pairings if pairing.place == ONLINE for n in pairing.sides]
+    without = [n for n in sorted(online) if not state.lists[n].revisions or not state.lists[n].locked]
+    if not without:
+        return []
+    named = ", ".join(map(str, without[:10])) + ("…" if len(without) > 10 else "")
+    es = f"en línea se juega con la lista entregada y cerrada; faltan: {named}"
+    en = f"online one plays with the list handed in and locked; missing: {named}"
+    return [refusal("lists", es, en, profile.rules_of("list_required"))]
 
 
 @act("published", DESK, "publicar una ronda", "publish a round", _check_publish)
@@ -261,7 +278,7 @@ def _check_formed(state: EventState, profile: Profile, data: Data, who: Who) -> 
     return refusals
 
 
-@act("formed", (*STAFF, "player"), "una mesa ha formado", "a table has formed", _check_formed)
+@act("formed", (*STAFF, "player", ENGINE), "una mesa ha formado", "a table has formed", _check_formed)
 def formed(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     pairing = the_round(state, data).at_table(number(data, "table"))
     assert pairing is not None

@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from coliseo.games.atrum_arena.law.ladder import LADDER
+from coliseo.games.atrum_arena.model.table import Mesa
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
+from coliseo.kernel.state import State
 from coliseo.tournament import results as r
 from coliseo.tournament.checks import Besides
 from coliseo.tournament.ladder import Sentence
@@ -149,6 +151,17 @@ class AtrumProfile(Profile):
 
     def list_mode(self, values: Values) -> str:
         return "torneo" if values["formal"] else ""
+
+    def play_mode(self, values: Values, format: str) -> str:
+        return self.list_mode(values)
+
+    def idle_limit(self, values: Values) -> int:
+        return int(values["idle_seconds"])
+
+    def left_at(self, m: State) -> tuple[int, ...]:
+        """Reptantes in play: SCORE comes from them (AA-III.2.6.5)."""
+        assert isinstance(m, Mesa)
+        return tuple(p.en_juego.bit_count() for p in m.participantes)
 
     def idle(self, values: Values, seconds: int) -> bool:
         """Inactivity that is forbidden; what it earns is for the Judge to say (AA-III.2.4.13, OQ-68)."""

@@ -4,11 +4,12 @@ and points are public practice (OQ-52). Primera Era has no side deck: a deck doe
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from coliseo.games.mitos_y_leyendas.construction.formats import LIBRE, Formato
 from coliseo.games.mitos_y_leyendas.construction.rules import buscar_carta, oro_inicial_de, revisar_mazo
+from coliseo.games.mitos_y_leyendas.law.match_play import AZAR, elige
 from coliseo.games.mitos_y_leyendas.model.cards import Catalogo
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
@@ -66,6 +67,11 @@ class MitosProfile(Profile):
     }
     list_rules = ("ML-4.1.1",)
     parts: ClassVar[Mapping[str, int]] = {"cartas": 50}
+
+    def game_options(self, values: Values, decisive: bool, games: Sequence[int]) -> dict[str, Any]:
+        """Whoever lost the game before chooses who begins; the first goes by lot (OQ-3)."""
+        chooses = elige(list(games)) if values["first_player"] == "loser" else AZAR
+        return {} if chooses == AZAR else {"elige": chooses}
 
     def at_time(self, values: Values, facts: Mapping[str, Any], decisive: bool) -> AtTime:
         """Five minutes to finish the game under way, no other is begun; a game without an end counts for nobody."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
+from coliseo.games.rise_of_gods.language.sets import catalogo_base
 from coliseo.games.rise_of_gods.law.match_play import AVISOS as NOTICES
 from coliseo.games.rise_of_gods.law.match_play import (
     BO1,
@@ -25,6 +26,8 @@ from coliseo.games.rise_of_gods.law.match_play import (
     resultado,
 )
 from coliseo.games.rise_of_gods.law.penalties import LADDER, MAZO_DISTINTO
+from coliseo.games.rise_of_gods.law.side_deck import Registrado, revisar_cambio
+from coliseo.games.rise_of_gods.law.turn_time import SEGUNDOS_DE_TURNO, SEGUNDOS_DE_ULTIMA_ACCION
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
 from coliseo.tournament import results as r
@@ -148,6 +151,7 @@ class RiseProfile(Profile):
         "list_frozen": ("RG-SD.4",),
         "list_required": ("RG-SD.4", "RG-TT.10"),
         "elimination": ("RG-DV.4", "RG OQ.62"),
+        "exchange": ("RG-SD.1", "RG-SD.3"),
     }
     list_rules = ("RG-SD.4", "RG-SD.5")
     parts: ClassVar[Mapping[str, int]] = {"principal": 40, "lateral": 15}
@@ -228,6 +232,18 @@ class RiseProfile(Profile):
         return refusals
 
     # -- results
+
+    def exchange_seconds(self, values: Values) -> int:
+        return int(values["side_deck_seconds"]) if values["match"] == BO3.key else 0
+
+    def check_exchange(self, registered: Mapping[str, Any], wanted: Mapping[str, Any]) -> list[Refusal]:
+        """The same cards, divided otherwise: a legal deck, and a side deck as large as before (RG-SD.2, RG-SD.4)."""
+        catalogo = catalogo_base()
+        registrado = Registrado(list(registered["principal"]), list(registered["lateral"]))
+        return revisar_cambio(catalogo, registrado, list(wanted["principal"]), list(wanted["lateral"]))
+
+    def turn_clock(self, values: Values) -> tuple[int, int] | None:
+        return (SEGUNDOS_DE_TURNO, SEGUNDOS_DE_ULTIMA_ACCION) if values["turn_limit"] else None
 
     def rules_of_result(self, way: Way, told: r.Result, winner: int) -> tuple[str, ...]:
         if told.kind not in (r.PLAYED, r.TIME):

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
+from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
+from coliseo.kernel.state import State
 from coliseo.tournament import results as r
 from coliseo.tournament.profile import AtTime, Profile, Step, Way
 from coliseo.tournament.settings import COMMON, DEFAULT, READING, RULEBOOK, Criterion, Setting, Values
@@ -47,6 +49,21 @@ class SorcererProfile(Profile):
     }
     parts: ClassVar[Mapping[str, int]] = {"personajes": 3}
     list_rules = ("SA-0.GEN.15",)
+
+    def play_mode(self, values: Values, format: str) -> str:
+        """By the chapter in force; personajes are drafted at the table, or a registered team is played."""
+        return f"capitulo_{values['chapter']}{'_draft' if self._drafts(values) else ''}"
+
+    def plays_by_list(self, values: Values) -> bool:
+        return str(values["chapter"]) != "1" and not self._drafts(values)
+
+    def _drafts(self, values: Values) -> bool:
+        """From chapter 2 on; in the first both teams are given (SA-1.PREP.1, SA-2.DRAFT.1)."""
+        return bool(values["draft"]) and str(values["chapter"]) != "1"
+
+    def left_at(self, m: State) -> tuple[int, ...]:
+        assert isinstance(m, Mesa)
+        return m.pv[0], m.pv[1]
 
     def must_have_a_winner(self, values: Values) -> Refusal:
         es = "se sigue jugando hasta que una ronda acabe desigual"

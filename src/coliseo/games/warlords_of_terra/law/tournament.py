@@ -5,7 +5,7 @@ The turns after time are in match_play, the prebanquillo in side_deck, sanctions
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from coliseo.games.warlords_of_terra.construction.rules import Lista
@@ -128,6 +128,21 @@ class WarlordsProfile(Profile):
         catalogo = catalogo_base()
         one, other = (listado_de(_lista(parts), catalogo) for parts in (listed, shown))
         return inspeccionar(one, other, catalogo, self.legendarias(values), in_match)
+
+    def list_mode(self, values: Values) -> str:
+        return str(values["class"])
+
+    def play_mode(self, values: Values, format: str) -> str:
+        return str(values["class"])
+
+    def game_options(self, values: Values, decisive: bool, games: Sequence[int]) -> dict[str, Any]:
+        """Cards are exchanged at the table, before each game (WT-C.3.1); what time forces is said beforehand."""
+        return {
+            "ronda": ELIMINATORIA if decisive else SUIZO,
+            "legendarias": int(values["legendarias"]),
+            "prebanquillo": values["class"] == COMPETITIVA,
+            "lecturas": {"tiempo_en_eliminatoria": values["time_in_elimination"]},
+        }
 
     def rules_of_result(self, way: Way, told: r.Result, winner: int) -> tuple[str, ...]:
         if not way.timed:

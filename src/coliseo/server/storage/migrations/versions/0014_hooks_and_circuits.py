@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0014_hooks"
-down_revision = "0012_events"
+down_revision = "0013_online"
 branch_labels = None
 depends_on = None
 

@@ -1,0 +1,260 @@
+"""Tables of the house: where a pairing is played, games that open and end by themselves, who is there, and what a judge
+does at such a table. The engine tells; only a person judges."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from coliseo.kernel.guards import Refusal
+from coliseo.tournament.acts.registry import (
+    ENGINE,
+    JUDGES,
+    STAFF,
+    Data,
+    Malformed,
+    Who,
+    act,
+    flag,
+    number,
+    refusal,
+    text,
+    the_round,
+)
+from coliseo.tournament.acts.rounds import OPEN, without_list
+from coliseo.tournament.log import SEALED
+from coliseo.tournament.model import (
+    AT_A_TABLE,
+    ONLINE,
+    ORGANISER,
+    PAIRED,
+    PLAYER,
+    EventState,
+    OnlineGame,
+    Pairing,
+    Player,
+    Round,
+)
+from coliseo.tournament.profile import Profile
+from coliseo.tournament.results import Game
+
+PLACES: Final = (AT_A_TABLE, ONLINE)
+#: what tables and those at them tell all the time: a desk that saw the round before it need not look again
+QUIET: Final = frozenset(
+    {"table_opened", "game_ended", "arrived", "exchanged", "hands_shown", "looked", "paused", "resumed", "game_lost"}
+)
+
+
+def fits_online(players: Sequence[Player]) -> bool:
+    """Tables of the house are for two people; sides of several and pods meet at a table of wood."""
+    return len(players) == 2 and all(player.members == 1 for player in players)
+
+
+def _pairing(state: EventState, data: Data) -> tuple[Round, Pairing]:
+    found = the_round(state, data)
+    pairing = found.at_table(number(data, "table"))
+    if pairing is None:
+        raise Malformed("no hay tal mesa / there is no such table")
+    return found, pairing
+
+
+def _online(state: EventState, data: Data) -> tuple[Round, Pairing, list[Refusal]]:
+    """A table of the house in a round that is out."""
+    found, pairing = _pairing(state, data)
+    if found.state not in OPEN:
+        es, en = f"la ronda {found.whole} no está en juego", f"round {found.whole} is not being played"
+        return found, pairing, [refusal("round", es, en)]
+    if pairing.place != ONLINE:
+        return found, pairing, [refusal("place", "esa mesa no es en línea", "that table is not online")]
+    return found, pairing, []
+
+
+def _own_side(pairing: Pairing, who: Who) -> list[Refusal]:
+    if who.role == PLAYER and pairing.side_of(who.number) < 0:
+        return [refusal("table", "no es tu mesa", "it is not your table")]
+    return []
+
+
+# -- where ----------------------------------------------------------------------------------------------------------
+
+
+def _check_placed(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    found, pairing = _pairing(state, data)
+    place = text(data, "place")
+    if place not in PLACES:
+        raise Malformed(f"el lugar es / a place is: {', '.join(PLACES)}")
+    if found.state not in (PAIRED, *OPEN):
+        return [refusal("round", f"la ronda {found.whole} está cerrada", f"round {found.whole} is closed")]
+    if pairing.settled or any(game.ended for game in pairing.online):
+        return [refusal("place", "en esa mesa ya se ha jugado", "something was already played at that table")]
+    if place == ONLINE:
+        if not fits_online([state.players[n] for n in pairing.sides]):
+            return [refusal("place", "en línea juegan dos personas", "online two people play")]
+        if found.out:
+            return without_list(state, profile, [Pairing(0, pairing.sides, ONLINE)])
+    return []
+
+
+@act("placed", STAFF, "decir dónde se juega una mesa", "say where a table is played", _check_placed)
+def placed(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    _pairing(state, data)[1].place = text(data, "place")
+
+
+# -- games ----------------------------------------------------------------------------------------------------------
+
+
+def _check_opened(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    _, pairing, refusals = _online(state, data)
+    text(data, "record")
+    if not refusals and (number(data, "game") != len(pairing.online) + 1 or pairing.settled):
+        return [refusal("opened", "esa partida no toca", "that game is not the next")]
+    return refusals
+
+
+@act("table_opened", (ENGINE,), "abrir una mesa en línea", "open an online table", _check_opened)
+def table_opened(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    pairing = _pairing(state, data)[1]
+    pairing.online.append(OnlineGame(number(data, "game"), text(data, "record"), who.at))
+    pairing.ready = ()
+
+
+def _check_ended(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    _, pairing = _pairing(state, data)
+    n = number(data, "game")
+    text(data, "digest")
+    if not isinstance(data.get("told"), dict):
+        raise Malformed("«told»: falta cómo acabó / how it ended is missing")
+    if n != len(pairing.online) or pairing.online[-1].record != text(data, "record"):
+        return [refusal("ended", "no es la partida que se juega", "it is not the game that is played")]
+    if pairing.online[-1].ended:
+        return [refusal("ended", "esa partida ya está apuntada", "that game is noted already")]
+    return []
+
+
+@act("game_ended", (ENGINE,), "acabar una partida en línea", "end an online game", _check_ended)
+def game_ended(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    game, told = _pairing(state, data)[1].online[-1], data["told"]
+    game.ended, game.digest, game.rule = who.at, text(data, "digest"), text(data, "rule", "")
+    game.told = Game(
+        number(told, "winner"), text(told, "reason", ""), tuple(told.get("left") or ()), number(told, "turns", 0)
+    )
+
+
+def _check_exchanged(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    _, pairing, refusals = _online(state, data)
+    refusals += _own_side(pairing, who)
+    text(data, "list", "")
+    between = bool(pairing.online) and bool(pairing.online[-1].ended) and not pairing.settled
+    if not refusals and (not between or not profile.exchange_seconds(state.settings)):
+        es, en = "ahora no se cambian cartas", "cards are not exchanged now"
+        return [refusal("exchange", es, en, profile.rules_of("exchange"))]
+    return refusals
+
+
+@act("exchanged", (PLAYER,), "cambiar cartas entre partidas", "exchange cards between games", _check_exchanged)
+def exchanged(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    """Done: with another division of the registered cards, whose commitment this is, or with none."""
+    pairing = _pairing(state, data)[1]
+    pairing.ready = tuple(sorted({*pairing.ready, pairing.side_of(who.number)}))
+
+
+# -- who is there ---------------------------------------------------------------------------------------------------
+
+
+def _check_arrived(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    _, pairing, refusals = _online(state, data)
+    if not 0 <= number(data, "side") < len(pairing.sides):
+        raise Malformed("no hay tal bando / there is no such side")
+    if who.role == PLAYER and pairing.side_of(who.number) != data["side"]:
+        return [refusal("arrived", "cada cual se presenta a sí mismo", "everybody checks in for themselves")]
+    return refusals
+
+
+@act("arrived", (*STAFF, PLAYER, ENGINE), "llegar a la mesa", "come to the table", _check_arrived)
+def arrived(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    _pairing(state, data)[1].present.setdefault(number(data, "side"), who.at)
+
+
+def _check_shown(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    _, pairing = _pairing(state, data)
+    return _own_side(pairing, who)
+
+
+@act("hands_shown", (PLAYER,), "dejar ver la mano", "let one's hand be seen", _check_shown, afterwards=True)
+def hands_shown(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    """After the game, or later than everything else; and only if both say so. It can be taken back."""
+    pairing = _pairing(state, data)[1]
+    sides = {*pairing.shown} - {pairing.side_of(who.number)}
+    pairing.shown = tuple(sorted({*sides, pairing.side_of(who.number)} if flag(data, "yes", True) else sides))
+
+
+# -- the judge at the table -----------------------------------------------------------------------------------------
+
+
+def _check_paused(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    _, pairing, refusals = _online(state, data)
+    if not refusals and pairing.paused:
+        return [refusal("paused", "esa mesa ya está parada", "that table is paused already")]
+    return refusals
+
+
+@act("paused", JUDGES, "parar una mesa", "pause a table", _check_paused)
+def paused(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    _pairing(state, data)[1].paused = who.at
+
+
+def _check_resumed(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    _, pairing, refusals = _online(state, data)
+    if not refusals and not pairing.paused:
+        return [refusal("resumed", "esa mesa no está parada", "that table is not paused")]
+    return refusals
+
+
+@act("resumed", JUDGES, "seguir en una mesa", "go on at a table", _check_resumed)
+def resumed(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    """What the table stood still is given back to it."""
+    found, pairing = _pairing(state, data)
+    since = max(pairing.paused, found.clock.started)
+    if found.clock.started and not found.clock.stands_since:
+        pairing.extension += max(0, who.at - since)
+    pairing.paused = 0
+
+
+def _check_looked(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    number(data, "seat")
+    return _online(state, data)[2]
+
+
+@act("looked", (*JUDGES, ORGANISER), "mirar las manos de una mesa", "look at the hands of a table", _check_looked)
+def looked(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    """Judges may see everything; that they looked is written down, and changes nothing."""
+
+
+def _check_game_lost(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    _, pairing, refusals = _online(state, data)
+    if pairing.side_of(number(data, "number")) < 0:
+        raise Malformed("no juega en esa mesa / does not play at that table")
+    if SEALED not in data and not text(data, "reason", "").strip():
+        return [refusal("reason", "hace falta un motivo", "a reason is needed")]
+    if not refusals and (pairing.settled or not pairing.online or pairing.online[-1].ended):
+        return [refusal("game_lost", "no se está jugando ninguna partida", "no game is being played")]
+    return refusals
+
+
+def _but_why(state: EventState, data: Data) -> Data:
+    """Who lost which game everybody sees; why a judge said so is sealed."""
+    return {key: value for key, value in data.items() if key != "reason"}
+
+
+@act(
+    "game_lost",
+    (*JUDGES, ORGANISER),
+    "dar por perdida una partida",
+    "have a game lost",
+    _check_game_lost,
+    seal=_but_why,
+)
+def game_lost(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    """A recorded ruling: the table ends its game so."""
+    _, pairing = _pairing(state, data)
+    pairing.penalties.append(pairing.side_of(number(data, "number")))
