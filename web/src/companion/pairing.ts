@@ -1,7 +1,8 @@
 /** The pairing of an event as a game to be counted: whoever holds the phone first, their rival opposite. */
 import type { GameInfo } from '../lib/api-types';
 import type { LiveEvent } from '../events/live.svelte';
-import { NO_CLOCK, type Kept } from './counting.svelte';
+import type { RoundInfo, TableInfo } from '../events/types';
+import { NO_CLOCK, type Kept, type Pairing } from './counting.svelte';
 import type { Facts } from './facts';
 import { stopped } from './time';
 
@@ -26,4 +27,20 @@ export function pairingOf(live: LiveEvent, facts: Facts, game: GameInfo | undefi
     facing: true,
     pairing: { event: live.id, round: round.whole, table: table.table },
   };
+}
+
+export interface Paired {
+  round?: RoundInfo;
+  table?: TableInfo;
+  /** The side at the table of whoever holds this phone, who is the first holder here. */
+  own: number;
+  /** The result is there, or this phone has told it. */
+  sent: boolean;
+}
+/** A pairing as the event has it now. */
+export function pairedNow(live: LiveEvent, pairing: Pairing): Paired {
+  const round = live.view?.rounds.find((one) => one.whole === pairing.round);
+  const table = round?.tables.find((one) => one.table === pairing.table);
+  const own = table?.sides.indexOf(live.view?.me?.number ?? 0) ?? 0;
+  return { round, table, own, sent: Boolean(table?.kind) || (table?.reported?.includes(own) ?? false) };
 }
