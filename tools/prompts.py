@@ -1,9 +1,11 @@
 """How often each game asks, before and with the manners of the table, and whether not being asked costs games.
 
-    python tools/prompts.py [--games 50] [--duels 200] [--only atrum_arena] [--jobs 2]
+    python tools/prompts.py [--games 50] [--rows] [--duels 200] [--missed 20] [--only atrum_arena] [--jobs 2]
 
-Greedy against greedy, fixed seeds. Prints the table of docs/preguntas.md. A question that belongs to a gesture already
-begun (its target) is told apart: it is not a stop of its own; neither is what its plan answers (its price, by default).
+Greedy against greedy, fixed seeds. Prints the table of docs/preguntas.md; with --rows, what the stops of each line are,
+by the rows of the game's table of manners, and how many of them were answered by doing nothing. A question that belongs
+to a gesture already begun (its target) is told apart: it is not a stop of its own; neither is what its plan answers
+(its price, by default).
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ from coliseo.tabletop.manners import MOVE, SUMMON
 
 #: games to a process at a time
 BATCH = 5
-
+POLICIES = (CASUAL, COMPETITIVA)
 
 #: Rise of Gods at competitive tables, with «Mueve» and «Invoca» on «No parar»
 FLAGGED = {("rise_of_gods", COMPETITIVA): MannerSettings(events={MOVE: "pass", SUMMON: "pass"})}
@@ -37,13 +39,12 @@ def counted(key: str, policy: str, polite: bool, games: int, jobs: int, said: Ma
     return total
 
 
-def both(pair: tuple[float, float]) -> str:
-    return f"{pair[0]:.1f} / {pair[1]:.1f}"
+def both(pair: tuple[float, float], digits: int = 1) -> str:
+    return f"{pair[0]:.{digits}f} / {pair[1]:.{digits}f}"
 
 
-def line(key: str, policy: str, games: int, jobs: int, said: MannerSettings = NOTHING_SAID) -> str:
+def line(key: str, policy: str, after: Asked, games: int, jobs: int, said: MannerSettings = NOTHING_SAID) -> str:
     before = counted(key, policy, False, games, jobs)
-    after = counted(key, policy, True, games, jobs, said)
     cells = [
         key,
         policy + (" (flagged)" if said != NOTHING_SAID else ""),
@@ -58,6 +59,16 @@ def line(key: str, policy: str, games: int, jobs: int, said: MannerSettings = NO
     return "| " + " | ".join(cells) + " |"
 
 
+def rows(asked: Asked) -> list[str]:
+    """The stops a turn by row, the most of them first; what is asked less than once in a hundred turns is left out."""
+    found = sorted(asked.rows.items(), key=lambda item: -sum(item[1]))
+    return [
+        f"|   {row} | {both(asked.per_turn(n), 2)} | declined {both(asked.per_turn(asked.declined[row]), 2)} |"
+        for row, n in found
+        if sum(asked.per_turn(n)) >= 0.01
+    ]
+
+
 def strength(key: str, policy: str, games: int, jobs: int) -> str:
     batches = [(min(2 * BATCH, games - at), 1 + at) for at in range(0, games, 2 * BATCH)]
     found: list[Any] = Parallel(n_jobs=jobs)(delayed(duels)(key, policy, n, seed) for n, seed in batches)
@@ -69,6 +80,7 @@ def strength(key: str, policy: str, games: int, jobs: int) -> str:
 def main() -> None:
     read = argparse.ArgumentParser()
     read.add_argument("--games", type=int, default=50)
+    read.add_argument("--rows", action="store_true")
     read.add_argument("--duels", type=int, default=0)
     read.add_argument("--missed", type=int, default=0)
     read.add_argument("--only", default="")
@@ -79,14 +91,18 @@ def main() -> None:
         print("| game | policy | turns | before | stops | in a gesture | by plan | passed | before Principal, turn 1 |")
         print("|---|---|---|---|---|---|---|---|---|")
         for key in keys:
-            for policy in (CASUAL, COMPETITIVA):
-                print(line(key, policy, given.games, given.jobs), flush=True)
-                if (key, policy) in FLAGGED:
-                    print(line(key, policy, given.games, given.jobs, FLAGGED[key, policy]), flush=True)
+            for policy in POLICIES:
+                flagged = [FLAGGED[key, policy]] if (key, policy) in FLAGGED else []
+                for said in [NOTHING_SAID, *flagged]:
+                    after = counted(key, policy, True, given.games, given.jobs, said)
+                    print(line(key, policy, after, given.games, given.jobs, said), flush=True)
+                    for row in rows(after) if given.rows else []:
+                        print(row, flush=True)
     for key in keys if given.duels else []:
-        print(strength(key, CASUAL, given.duels, given.jobs), flush=True)
+        for policy in POLICIES:
+            print(strength(key, policy, given.duels, given.jobs), flush=True)
     for key in keys if given.missed else []:
-        for policy in (CASUAL, COMPETITIVA):
+        for policy in POLICIES:
             acts = [missed_chances(key, policy, seed) for seed in range(given.missed)]
             lost = [one for _, missed in acts for one in missed]
             print(f"{key} {policy}: {sum(n for n, _ in acts)} acts in passed windows, {len(lost)} not offered again")

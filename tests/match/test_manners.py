@@ -165,3 +165,10 @@ def test_where_nobody_may_look_at_the_hand_one_says_that_it_may_happen() -> None
     let = Stance().answered(response("7"), None, passed=True, let=True)
     assert decide(let, row, response("7")).kind == PASS
     assert decide(let, row, response("8")).kind == STOP
+
+
+def test_who_says_that_it_may_happen_is_not_asked_for_anything_new_either() -> None:
+    row = Row(rules.ANY, rules.STOP)
+    let = Stance().answered(response("7"), own(1, 2), passed=True, let=True)
+    assert decide(let, row, response("7"), own(3)) == Verdict(PASS, "let", (IDLE,), BY_ORDER)
+    assert decide(let, row, response("8"), own(3)).kind == STOP, "somebody has added something"

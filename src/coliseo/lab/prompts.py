@@ -44,7 +44,9 @@ class Asked:
     passed: list[int] = field(default_factory=lambda: [0, 0])
     #: before the main action of the very first turn
     early: int = 0
-    rows: dict[str, int] = field(default_factory=dict)
+    #: the stops by the row of the table of manners, of each side, and how many of them were answered by doing nothing
+    rows: dict[str, list[int]] = field(default_factory=dict)
+    declined: dict[str, list[int]] = field(default_factory=dict)
 
     def per_turn(self, counts: Sequence[int]) -> tuple[float, float]:
         turns = max(1, self.turns)
@@ -59,8 +61,11 @@ class Asked:
             self.parts[i] += other.parts[i]
             self.planned[i] += other.planned[i]
             self.passed[i] += other.passed[i]
-        for row, n in other.rows.items():
-            self.rows[row] = self.rows.get(row, 0) + n
+        for mine, theirs in ((self.rows, other.rows), (self.declined, other.declined)):
+            for row, both in theirs.items():
+                known = mine.setdefault(row, [0, 0])
+                for i in (0, 1):
+                    known[i] += both[i]
 
 
 def options_of(game_key: str, policy: str) -> dict[str, Any]:
@@ -96,6 +101,7 @@ class Table:
         self.asked = Asked(games=1)
         #: by seat, the matter that it was asked about last and let be: asked about again, it is the same question
         self._let = [""] * self.m.seats
+        self._begun = False  # somebody has been asked for the main action of a turn
         #: whoever has just begun a gesture, and with which purpose
         self._gesture: tuple[int, str] | None = None
 
@@ -151,13 +157,18 @@ class Table:
             part = self.polite[seat] and (row.competitive if own is None else row.casual) == GESTURE
             part = part or self._in_gesture(q)
             declared = self._in_gesture(q) and self._gesture == (seat, q.purpose)
-            kind = self.asked.planned if default or declared else self.asked.parts if part else self.asked.stops
-            kind[0 if facts.mine else 1] += 1
-            self.asked.rows[facts.row] = self.asked.rows.get(facts.row, 0) + 1
-            if facts.turn == 1 and not row.main and not self.asked.rows.get("main"):
+            side = 0 if facts.mine else 1
+            if default or declared:
+                self.asked.planned[side] += 1
+            elif part:
+                self.asked.parts[side] += 1
+            else:
+                self.asked.stops[side] += 1
+                self.asked.rows.setdefault(facts.row, [0, 0])[side] += 1
+                self.asked.declined.setdefault(facts.row, [0, 0])[side] += passed
+            if facts.turn == 1 and not row.main and not self._begun:
                 self.asked.early += not part
-        if row.main and facts.turn:
-            self.asked.rows["main"] = 1
+        self._begun = self._begun or (row.main and facts.turn > 0)
         self.stances[seat] = self.stances[seat].answered(facts, own, passed)
 
 
@@ -169,7 +180,6 @@ def count(
     for number in range(games):
         table = Table(game_key, policy, seed * 1_000_003 + number, (polite, polite), said=said)
         table.run()
-        table.asked.rows.pop("main", None)
         total.add(table.asked)
     return total
 

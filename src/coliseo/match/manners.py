@@ -65,16 +65,17 @@ class Stance:
     said_in: int = 0
     #: cards about which nothing is asked any more, each with the turn in which it is so (0: the whole game)
     quiet: dict[str, int] = field(default_factory=dict)
-    #: what may happen as far as this seat is concerned (a `matter`), and what could have been done about it
+    #: what may happen as far as this seat is concerned (a `matter`), and what could have been done about it: None if it
+    #: may happen whatever can be done about it later
     let: str = ""
-    let_choices: frozenset[int] = frozenset()
+    let_choices: frozenset[int] | None = None
 
     def answered(self, f: Public, own: Own | None, passed: bool, let: bool = False) -> Stance:
         """After the person has answered; `let`: they want no more windows on the same matter."""
         still = replace(self, stop_now=False, stop_at=None if self._is_stop(f) else self.stop_at, until="")
         if not passed or not f.matter or not (let or own is not None):
-            return replace(still, let="", let_choices=frozenset())
-        return replace(still, let=f.matter, let_choices=frozenset(() if own is None else own.choices))
+            return replace(still, let="", let_choices=None)
+        return replace(still, let=f.matter, let_choices=None if let or own is None else frozenset(own.choices))
 
     def _is_stop(self, f: Public) -> bool:
         return self.stop_at is not None and f.phase != "" and self.stop_at == (f.phase, f.mine)
@@ -84,10 +85,11 @@ class Stance:
         return turn is not None and turn in (0, f.turn)
 
     def lets(self, f: Public, own: Own | None) -> bool:
-        """Whether the person has let this matter happen: nothing can be done now that could not be done then."""
+        """Whether the person has let this matter happen: by saying so, or by a pass when all that can be done now could
+        be done then."""
         if not f.matter or f.matter != self.let:
             return False
-        return own is None or self.let_choices.issuperset(own.choices)
+        return own is None or self.let_choices is None or self.let_choices.issuperset(own.choices)
 
 
 @dataclass(frozen=True, slots=True)

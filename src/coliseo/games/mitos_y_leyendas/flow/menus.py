@@ -64,7 +64,7 @@ def _ofertas(m: Mesa, seat: int, v: Ventana, con_mano: bool) -> list[int]:
 
 def _de_la_mano(m: Mesa, seat: int, v: Ventana, bits: int, found: list[int]) -> None:
     j = m.jugadores[seat]
-    top = _tope_de_pago(m, seat)
+    top = tope_de_pago(m, seat)
     last = -1
     cartas = m.catalogo.cartas
     in_vigilia = v.clase == EN_VIGILIA
@@ -81,7 +81,7 @@ def _de_la_mano(m: Mesa, seat: int, v: Ventana, bits: int, found: list[int]) -> 
             _una_carta(m, seat, v, bits, carta, A_JUGAR_BAJO, top, found)
 
 
-def _tope_de_pago(m: Mesa, seat: int) -> int:
+def tope_de_pago(m: Mesa, seat: int) -> int:
     """No card that costs more can be paid; a high number when something changes costs."""
     s = m.ahora()
     if s.costes or m.vigencias or s.especiales[seat]:

@@ -7,6 +7,15 @@ from typing import Final
 from coliseo.games.mitos_y_leyendas.facts.demands import fuentes_de_pago
 from coliseo.games.mitos_y_leyendas.facts.stats import habilidad_de, texto_en_juego
 from coliseo.games.mitos_y_leyendas.flow.codes import FIN, jugada_de_codigo
+from coliseo.games.mitos_y_leyendas.flow.guards import (
+    AL_ANULAR,
+    AL_CANCELAR,
+    AL_RESPONDER,
+    EN_MOMENTO,
+    GUERRA_ABIERTA,
+    Ventana,
+)
+from coliseo.games.mitos_y_leyendas.flow.unseen import cabe_hacer_algo, cabe_salvar
 from coliseo.games.mitos_y_leyendas.model.cards import (
     E_ASIGNACION,
     E_DECLARACION_ATAQUE,
@@ -60,8 +69,9 @@ EVENTS: Final = (AIMED, ATTACK, CARD, ABILITY, LEAVING, TURN_END, GROUPING)
 
 #: attack, block and damage; all other moments are beginnings and ends of phases and of steps of the battle
 EN_LA_BATALLA: Final = E_DECLARACION_ATAQUE | E_DECLARACION_BLOQUEO | E_ASIGNACION | E_RECIBE_DANO
-A_UNA_JUGADA: Final = ("anular", "responder", "cancelar")
+A_UNA_JUGADA: Final[dict[str, int]] = {"anular": AL_ANULAR, "responder": AL_RESPONDER, "cancelar": AL_CANCELAR}
 
+#: `nothing`: with the Oros that the player has, and whatever the hand, nothing could be played or used there
 ROWS: Final[dict[str, Row]] = {
     "accion": Row(STOP, STOP, True),
     "agrupar": Row(ANSWER, ANSWER),
@@ -69,16 +79,22 @@ ROWS: Final[dict[str, Row]] = {
     "anular": Row(ANY, STOP),
     "anular/own": Row(PASS, PASS),
     "anular/answered": Row(ANY, STOP),
+    "anular/nothing": Row(PASS, PASS),
     "responder": Row(ANY, STOP),
     "responder/own": Row(PASS, PASS),
     "responder/answered": Row(ANY, STOP),
+    "responder/nothing": Row(PASS, PASS),
     "cancelar": Row(ANY, STOP),
     "cancelar/own": Row(PASS, PASS),
     "cancelar/answered": Row(ANY, STOP),
+    "cancelar/nothing": Row(PASS, PASS),
     "momento": Row(USEFUL, STOP),
     "momento/phase": Row(ONLY_NOW, PASS),
+    "momento/nothing": Row(PASS, PASS),
     "guerra": Row(ANY, STOP),
+    "guerra/nothing": Row(PASS, PASS),
     "salvar": Row(ANY, STOP),
+    "salvar/nothing": Row(PASS, PASS),
     # a declaration is one gesture, however many questions it takes
     "ataque": Row(STOP, STOP),
     "ataque/next": Row(GESTURE, GESTURE),
@@ -124,15 +140,19 @@ def public_facts(m: State, q: Question) -> Public:
         return _ante_una_jugada(m, q, mine)
     if purpose == "momento":
         battle = m.ventana & EN_LA_BATALLA != 0
-        f = Public(purpose, purpose if battle else "momento/phase", m.turno, mine, FASES[m.fase])
+        row = "momento/phase"
+        if battle:
+            row = purpose if cabe_hacer_algo(m, q.seat, Ventana(EN_MOMENTO, m.ventana)) else "momento/nothing"
+        f = Public(purpose, row, m.turno, mine, FASES[m.fase])
         if battle:
             return _en_la_batalla(m, f, mine)
         f.events = (TURN_END,) if m.fase == FINAL and not mine else ()
         return f
     if purpose == "guerra":
-        return _en_la_batalla(m, Public(purpose, purpose, m.turno, mine, FASES[m.fase]), mine)
+        row = purpose if cabe_hacer_algo(m, q.seat, GUERRA_ABIERTA) else "guerra/nothing"
+        return _en_la_batalla(m, Public(purpose, row, m.turno, mine, FASES[m.fase]), mine)
     if purpose == "salvar":
-        f = Public(purpose, purpose, m.turno, mine)
+        f = Public(purpose, purpose if cabe_salvar(m, q.seat) else "salvar/nothing", m.turno, mine)
         # who falls in a battle falls by the attack: that is one thing until somebody does something about it
         matter = _batalla(m) if m.atacantes else f"{m.turno}:salvar:{m.siguiente_id}:{len(m.saliendo)}"
         return f.about(matter, "", q.seat, (LEAVING,), False)
@@ -166,6 +186,8 @@ def _ante_una_jugada(m: Mesa, q: Question, mine: bool) -> Public:
     row = q.purpose
     if own:
         row += "/answered" if (o.anulaciones | o.respuestas) & other else "/own"
+    if not cabe_hacer_algo(m, q.seat, Ventana(A_UNA_JUGADA[q.purpose], 0, o.ident)):
+        row = f"{q.purpose}/nothing"
     f = Public(q.purpose, row, m.turno, mine)
     events = (CARD if o.clase == CARTA else ABILITY,)
     aimed = not own and _le_apunta(m, o, q.seat)

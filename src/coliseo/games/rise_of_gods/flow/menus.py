@@ -67,18 +67,21 @@ from coliseo.tabletop.codes import code_of
 
 def magia_ofrecida(m: Mesa, seat: int, carta: int, c: Carta) -> bool:
     """The guards of magias, cheapest first."""
+    if not _magia_a_tiempo(m, seat, carta, c):
+        return False
+    targets = texto_de(m, seat, carta).efecto.objetivos
+    return not targets or hay_objetivos(m, dummy_magia(m, seat, carta), targets)
+
+
+def _magia_a_tiempo(m: Mesa, seat: int, carta: int, c: Carta) -> bool:
+    """Everything but its targets: what it asks for lies on the table, for all to see."""
     if not puede_pagar_carta(m, seat, carta):
         return False
     if c.condicion != SIEMPRE and not cumple_condicion(m, seat, c):
         return False
-    if not momento_de_magia(m, seat, c):
+    if not momento_de_magia(m, seat, c) or not silencio_permitido(m, texto_de(m, seat, carta)):
         return False
-    h = texto_de(m, seat, carta)
-    if not silencio_permitido(m, h):
-        return False
-    if c.sacrificio and not criaturas_propias(m, seat):
-        return False
-    return not h.efecto.objetivos or hay_objetivos(m, dummy_magia(m, seat, carta), h.efecto.objetivos)
+    return not c.sacrificio or len(criaturas_propias(m, seat)) > 0
 
 
 def respuestas(m: Mesa, seat: int) -> list[int]:
@@ -93,6 +96,20 @@ def respuestas(m: Mesa, seat: int) -> list[int]:
         if c.tipo == MAGIA_RAPIDA and magia_ofrecida(m, seat, carta, c):
             offers.append(code_of(A_MAGIA, carta))
     return offers
+
+
+def podria_responder(m: Mesa, seat: int) -> bool:
+    """From what everyone knows: might the hand hold an answer to the top of the pila? Tokens, cards of the other player
+    and what has been done to a copy came to a hand or a deck in everyone's sight; any of them may be anything."""
+    j = m.jugadores[seat]
+    if not j.mano.cards:
+        return False
+    if any([code >= NUMERO or m.carta(code).token for code in [*j.mano.cards, *j.mazo.cards()]]):
+        return True
+    for c in m.catalogo.cartas:
+        if c.tipo == MAGIA_RAPIDA and not c.token and _magia_a_tiempo(m, seat, c.numero, c):
+            return True
+    return False
 
 
 def acciones(m: Mesa, seat: int) -> list[int]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from coliseo.games.rise_of_gods.flow.codes import PASAR
 from coliseo.games.rise_of_gods.flow.guards import texto_de
+from coliseo.games.rise_of_gods.flow.menus import podria_responder
 from coliseo.games.rise_of_gods.language.selectors import EnPila
 from coliseo.games.rise_of_gods.model.cards import SIEMPRE
 from coliseo.games.rise_of_gods.model.items import (
@@ -60,6 +61,8 @@ ROWS: Final[dict[str, Row]] = {
     "responder/move": Row(USEFUL, STOP),
     "responder/summon": Row(USEFUL, STOP),
     "responder/own": Row(PASS, PASS),
+    # nobody with so few sellos could answer it, whatever the hand
+    "responder/nothing": Row(PASS, PASS),
     # parts of playing a card
     "pagar": Row(GESTURE, GESTURE),
     "celda": Row(GESTURE, GESTURE),
@@ -95,6 +98,8 @@ def public_facts(m: State, q: Question) -> Public:
     row = "responder"
     if o.control == q.seat:
         row = "responder/own"
+    elif not podria_responder(m, q.seat):
+        row = "responder/nothing"
     elif o.clase == MOVIMIENTO:
         row = "responder/move"
     elif o.clase == INVOCACION:

@@ -36,6 +36,7 @@ from coliseo.games.warlords_of_terra.model.cards import (
     DE_HEROE,
     GRITO,
     HECHIZO,
+    LUGAR,
     OBJETO,
     SUBITO,
     TROPA,
@@ -43,7 +44,7 @@ from coliseo.games.warlords_of_terra.model.cards import (
 )
 from coliseo.games.warlords_of_terra.model.combat import JUGADOR, OBJETO_EN
 from coliseo.games.warlords_of_terra.model.pieces import Tropa
-from coliseo.games.warlords_of_terra.model.table import TABLERO, ZONAS, Mesa, tropas_de
+from coliseo.games.warlords_of_terra.model.table import CONSTRUCCION, INVOCACION, TABLERO, ZONAS, Mesa, tropas_de
 from coliseo.tabletop.board.grid import cells_of
 from coliseo.tabletop.codes import code_of
 
@@ -144,13 +145,17 @@ def subitos(m: Mesa, seat: int) -> list[int]:
     offers: list[int] = []
     if not A_TIEMPO.allowed(m, Intento(seat, 0, 0)):
         return offers
-    j = m.jugadores[seat]
-    cards = m.catalogo.cartas
-    for card in _distintas(j.mano.cards):
-        c = cards[card]
+    for card in _distintas(m.jugadores[seat].mano.cards):
+        c = m.carta(card)
         if c.tipo == SUBITO and _conjurable(m, seat, card, c):
             offers.append(code_of(A_CONJURAR, card))
-    for x in j.lugares:
+    _de_lo_que_hay(m, seat, offers)
+    return offers
+
+
+def _de_lo_que_hay(m: Mesa, seat: int, offers: list[int]) -> None:
+    cards = m.catalogo.cartas
+    for x in m.jugadores[seat].lugares:
         if cards[x.carta].se_usa and not x.volteado:
             _usables(m, seat, x.ident, cards[x.carta], -1, False, offers)
     for p in m.tropas.values():
@@ -162,7 +167,6 @@ def subitos(m: Mesa, seat: int) -> list[int]:
     for zone, thing in m.campo.items():
         if thing.control == seat and cards[thing.carta].se_usa:
             _usables(m, seat, thing.ident, cards[thing.carta], zone, False, offers)
-    return offers
 
 
 def _usables(m: Mesa, seat: int, ident: int, c: Carta, cell: int, turned: bool, offers: list[int]) -> None:
@@ -180,6 +184,44 @@ def reacciones(m: Mesa, p: Tropa) -> list[int]:
     if not p.volteada and not p.anulada_desde:
         _usables(m, p.control, p.ident, m.carta(p.carta), p.celda, False, offers)
     return offers
+
+
+# -- from what everyone knows ---------------------------------------------------------------------------------------
+#
+# Which cards a hand holds is not looked at, only how many of each deck: what could be done with any of those there are.
+
+
+def podria_construir_o_invocar(m: Mesa, seat: int) -> bool:
+    """Might the player have something to build, to invoke or to forge in this phase?"""
+    j = m.jugadores[seat]
+    if j.planos.cards and m.fase == CONSTRUCCION and _alguna(m, seat, LUGAR):
+        return no_pasa_del_limite(m, Intento(seat, 0, 0)) or _podria_forjar(m, seat)
+    return (len(j.mano.cards) > 0 and m.fase == INVOCACION and _alguna(m, seat, TROPA)) or _podria_forjar(m, seat)
+
+
+def _podria_forjar(m: Mesa, seat: int) -> bool:
+    return len(m.jugadores[seat].mano.cards) > 0 and puede_forjar_ahora(m) and _alguna(m, seat, OBJETO)
+
+
+def podria_jugar_subitos(m: Mesa, seat: int) -> bool:
+    """Might the player have a súbito to play, or something on the table to use, in this window?"""
+    if not A_TIEMPO.allowed(m, Intento(seat, 0, 0)):
+        return False
+    if podria_conjurar_subitos(m, seat):
+        return True
+    offers: list[int] = []
+    _de_lo_que_hay(m, seat, offers)
+    return len(offers) > 0
+
+
+def podria_conjurar_subitos(m: Mesa, seat: int) -> bool:
+    return len(m.jugadores[seat].mano.cards) > 0 and _alguna(m, seat, SUBITO)
+
+
+def _alguna(m: Mesa, seat: int, tipo: int) -> bool:
+    """Is there any card of that kind that the player could pay for? Fichas are in nobody's hand."""
+    j = m.jugadores[seat]
+    return any([c.tipo == tipo and not c.ficha and alcanza_a_pagar(j, c) for c in m.catalogo.cartas])
 
 
 # -- everything that could be named ---------------------------------------------------------------------------------

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.games.warlords_of_terra.atoms.cards import en_mano
+from coliseo.games.warlords_of_terra.facts.combat import zona_del_combate
 from coliseo.games.warlords_of_terra.flow.codes import A_USAR, PASAR
+from coliseo.games.warlords_of_terra.flow.menus import (
+    podria_conjurar_subitos,
+    podria_construir_o_invocar,
+    podria_jugar_subitos,
+)
 from coliseo.games.warlords_of_terra.flow.windows import INVOCACION_A_TACTICA, TACTICA_A_FINAL
 from coliseo.games.warlords_of_terra.language.ops.players import GanarRecurso
 from coliseo.games.warlords_of_terra.language.ops.troops import RetirarDano
+from coliseo.games.warlords_of_terra.model.cards import FINAL
 from coliseo.games.warlords_of_terra.model.items import CONJURO, EQUIPAR, Objeto
+from coliseo.games.warlords_of_terra.model.players import MANO_MAXIMA
 from coliseo.games.warlords_of_terra.model.procedures import Ventana
-from coliseo.games.warlords_of_terra.model.table import BLANCO, DE_JUGADOR, DE_ZONA, ZONAS, Mesa
+from coliseo.games.warlords_of_terra.model.table import BLANCO, DE_JUGADOR, DE_ZONA, ZONAS, Mesa, tropas_de
 from coliseo.games.warlords_of_terra.telling.describing import carta_de_fuente
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
@@ -44,17 +53,25 @@ PHASES: Final = (
 )
 EVENTS: Final = (AIMED, ATTACK, CARD, ABILITY, TURN_END)
 
+#: `nothing`: with what the player has to pay, and whatever the hand, nothing could be done there
 ROWS: Final[dict[str, Row]] = {
     "construccion": Row(STOP, STOP, True),
+    "construccion/nothing": Row(PASS, PASS),
     "invocacion": Row(STOP, STOP, True),
+    "invocacion/nothing": Row(PASS, PASS),
     "tactica": Row(STOP, STOP, True),
     "interfase": Row(USEFUL, PASS),
+    # to declare the change of phase is to pass; what may be used then may be used in the rival's turn as well
     "interfase/own": Row(ONLY_NOW, PASS),
-    "interfase/own_last": Row(ANY, STOP),
+    # but for what the end of the turn takes: nobody can answer that (WT-A.6.3.2)
+    "interfase/own_end": Row(ANY, PASS),
     "interfase/before_tactica": Row(USEFUL, STOP),
     "interfase/before_final": Row(ANY, STOP),
+    "interfase/nothing": Row(PASS, PASS),
     "responder": Row(ANY, STOP),
+    "responder/nothing": Row(PASS, PASS),
     "subitos": Row(ANY, STOP),
+    "subitos/nothing": Row(PASS, PASS),
     "reaccion": Row(STOP, STOP),
     # the phase of Recursos is one gesture, however many questions it takes
     "desviar": Row(STOP, STOP),
@@ -92,17 +109,20 @@ def public_facts(m: State, q: Question) -> Public:
     purpose = q.purpose
     if purpose == "interfase":
         return _entre_fases(m, q.seat, mine)
+    might = True
+    if purpose in ("construccion", "invocacion"):
+        might = podria_construir_o_invocar(m, q.seat)
+    elif purpose in ("responder", "subitos"):
+        might = podria_jugar_subitos(m, q.seat)
+    f = Public(purpose, purpose if might else f"{purpose}/nothing", m.turno, mine)
     if purpose == "responder":
         o = m.pila[-1]
         events = (CARD if o.clase in (CONJURO, EQUIPAR) else ABILITY,)
-        f = Public(purpose, purpose, m.turno, mine)
         return f.about(f"{o.ident}:{len(m.pila)}", m.carta(o.carta).key, o.control, events, _le_apunta(m, o, q.seat))
     if purpose == "subitos":
-        f = Public(purpose, purpose, m.turno, mine)
         c = m.combate
         matter = "" if c is None else f"{m.turno}:combate:{c.atacante}:{m.siguiente_id}"
         return f.about(matter, "", m.activo, (ATTACK,), not mine)
-    f = Public(purpose, purpose, m.turno, mine)
     if purpose == "orden" and _todos_iguales(m, q.menu):
         f.answer = tuple(q.menu)
     return f
@@ -112,9 +132,10 @@ def _entre_fases(m: Mesa, seat: int, mine: bool) -> Public:
     window = m.stack[-1]
     place = window.cual if isinstance(window, Ventana) else 0
     row = "interfase"
-    if mine:
-        # what lies on the table and is used only between phases has its one stop at the end
-        row = "interfase/own_last" if place == TACTICA_A_FINAL and _hay_que_usar(m, seat) else "interfase/own"
+    if not podria_jugar_subitos(m, seat):
+        row = "interfase/nothing"
+    elif mine:
+        row = "interfase/own_end" if place == TACTICA_A_FINAL and _algo_se_pierde(m, seat) else "interfase/own"
     elif place == TACTICA_A_FINAL:
         row = "interfase/before_final"
     elif place == INVOCACION_A_TACTICA:
@@ -125,16 +146,15 @@ def _entre_fases(m: Mesa, seat: int, mine: bool) -> Public:
     return f
 
 
-def _hay_que_usar(m: Mesa, seat: int) -> bool:
-    """Has the player, for all to see, a card in play with an ability that may still be used?"""
-    if any([m.carta(x.carta).se_usa and not x.volteado for x in m.jugadores[seat].lugares]):
+def _algo_se_pierde(m: Mesa, seat: int) -> bool:
+    """Will the end of the own turn take cards of the hand, or hurt a troop by something the player has in play?"""
+    j = m.jugadores[seat]
+    if en_mano(j) > MANO_MAXIMA and podria_conjurar_subitos(m, seat):
         return True
-    for p in m.tropas.values():
-        if p.control == seat and m.carta(p.carta).se_usa and not p.volteada:
-            return True
-        if any([worn.control == seat and m.carta(worn.carta).se_usa for worn in p.objetos]):
-            return True
-    return any([thing.control == seat and m.carta(thing.carta).se_usa for thing in m.campo.values()])
+    own = tropas_de(m, seat)
+    in_play = [j.heroe, *[x.carta for x in j.lugares], *[p.carta for p in own]]
+    hurts = [h.evento & FINAL and h.efecto.con_dano for card in in_play for h in m.carta(card).habilidades]
+    return len(own) > 0 and any(hurts)
 
 
 def _le_apunta(m: Mesa, o: Objeto, seat: int) -> bool:
@@ -172,15 +192,15 @@ def own_facts(m: State, q: Question) -> Own:
     place = window.cual if q.purpose == "interfase" and isinstance(window, Ventana) else -1
     if place != TACTICA_A_FINAL:
         # there is another moment before the turn ends
-        own.choices = tuple([code for code in own.choices if not _puede_esperar(m, code)])
+        own.choices = tuple([code for code in own.choices if not _puede_esperar(m, q.purpose, code)])
     # before the rival's troops move: later there are only their combats and what is put on the pila to answer to
     own.only_now = place == INVOCACION_A_TACTICA and m.activo != q.seat and len(own.choices) > 0
     return own
 
 
-def _puede_esperar(m: Mesa, code: int) -> bool:
-    """Does it only bring resources, or take away damage that nobody has yet? To inmolar a troop may be for now or
-    never."""
+def _puede_esperar(m: Mesa, purpose: str, code: int) -> bool:
+    """Does it only bring resources, or take away damage that nobody has yet, or nobody who fights? To inmolar a troop
+    may be for now or never."""
     card = carta_de_fuente(m, subject_of(code)) if kind_of(code) == A_USAR else None
     if card is None or place_of(code) >= len(card.habilidades):
         return False
@@ -190,4 +210,8 @@ def _puede_esperar(m: Mesa, code: int) -> bool:
     does = h.efecto.tree
     if all([isinstance(op, GanarRecurso) for op in does]):
         return True
-    return all([isinstance(op, RetirarDano) for op in does]) and not any([p.dano for p in m.tropas.values()])
+    if not all([isinstance(op, RetirarDano) for op in does]):
+        return False
+    fight = m.combate if purpose == "subitos" else None
+    hurt = [p for p in m.tropas.values() if p.dano]
+    return not any([fight is None or zona_del_combate(fight, p.celda) is not None for p in hurt])

@@ -1,0 +1,103 @@
+"""Windows in which everybody sees that nothing can be done, and the end of a turn in Warlords of Terra."""
+
+from __future__ import annotations
+
+import pytest
+
+from coliseo.kernel.frames import answer
+from coliseo.match.manners import Manners, MannerSettings, Stance
+from coliseo.match.practice import practice_from_text
+
+RISE = """politica: competitiva
+A: {{mano: [Perro de Cuerda], sellos: {{forja: 2}}}}
+B: {{mano: [{card}], sellos: {{{sellos}}}}}
+"""
+MITOS = """politica: competitiva
+fase: declaracion_ataque
+A: {{defensa: [Shuar, Inti]}}
+B: {{mano: [Itzam Na], defensa: [Argonautas], reserva: {{Machu Pichu: {oros}}}}}
+"""
+INVOKE = """politica: competitiva
+fase: invocacion
+A: {{oro: {oro}, mana: {mana}, mano: [{hand}]}}
+"""
+END = """politica: {policy}
+fase: tras_tactica
+tablero: {{b2: Sabueso de Escoria de A}}
+A: {{mana: {mana}, heroe: "Vharza, Señora de las Ascuas", lugares: [{lugares}], mano: [{hand}]}}
+"""
+
+
+def asked(game: str, position: str, *words: str, said: MannerSettings | None = None) -> tuple[str, str]:
+    """The row of the question that comes of doing what is told in these words, and what the table does with it."""
+    _, m = practice_from_text(game, position).start(1)
+    manners = Manners(game)
+    for word in words:
+        q = m.questions[0]
+        code = next(c for c in q.menu if word in manners.game.describe(m, q, c, "es"))
+        answer(m, q.seat, q.token, (code,))
+    q = m.questions[0]
+    stance = Stance() if said is None else Stance(said)
+    return manners.facts(m, q)[0].row, manners.verdict(stance, m, q).kind
+
+
+@pytest.mark.parametrize("card", ["Destello Protector", "Lancero de Vísperas"])
+@pytest.mark.parametrize(
+    ("sellos", "row"),
+    [("", "responder/nothing"), ("alborada: 1", "responder/summon"), ("forja: 1", "responder/nothing")],
+)
+def test_without_sellos_for_any_magia_rapida_nobody_answers_whatever_the_hand(card: str, sellos: str, row: str) -> None:
+    """One sello pays for a magia rápida of Alborada, and for none of Forja."""
+    position = RISE.format(card=card, sellos=sellos)
+    assert asked("rise_of_gods", position, "Invocar Perro")[0] == row
+
+
+def test_who_wants_to_be_asked_is_asked_also_where_nothing_can_be_done() -> None:
+    position = RISE.format(card="Lancero de Vísperas", sellos="")
+    assert asked("rise_of_gods", position, "Invocar Perro") == ("responder/nothing", "pass")
+    bluff = MannerSettings(events={"summon": "stop"})
+    assert asked("rise_of_gods", position, "Invocar Perro", said=bluff) == ("responder/nothing", "stop")
+
+
+@pytest.mark.parametrize(("oros", "row"), [(2, "momento/nothing"), (3, "momento")])
+def test_no_talisman_for_the_declaration_of_an_attack_costs_less_than_three(oros: int, row: str) -> None:
+    assert asked("mitos_y_leyendas", MITOS.format(oros=oros), "Shuar", "Inti")[0] == row
+
+
+@pytest.mark.parametrize(
+    ("oro", "mana", "hand", "row"),
+    [
+        (1, 0, "Lancera del Puente", "invocacion/nothing"),
+        (1, 1, "Muro de Fe", "invocacion"),
+        (2, 0, "Muro de Fe", "invocacion"),
+        # lugares are of the other deck, and everybody sees of which deck a card is
+        (5, 5, "Granja del Páramo", "invocacion/nothing"),
+    ],
+)
+def test_a_phase_in_which_nothing_could_be_paid_for_goes_on(oro: int, mana: int, hand: str, row: str) -> None:
+    position = INVOKE.format(oro=oro, mana=mana, hand=hand)
+    assert asked("warlords_of_terra", position) == (row, "pass" if row.endswith("nothing") else "stop")
+
+
+NINE = ", ".join(["Combustión", *["Sabueso de Escoria"] * 8])
+
+
+@pytest.mark.parametrize(
+    ("lugares", "hand", "row"),
+    [
+        ("Foso de Ofrendas", "Sabueso de Escoria", "interfase/own"),
+        # what hurts at the end of the turn cannot be answered then
+        ("Foso de Ofrendas, Sala de los Grilletes", "Sabueso de Escoria", "interfase/own_end"),
+        # a card too many is discarded before it could be played again
+        ("", NINE, "interfase/own_end"),
+        ("", "Combustión", "interfase/own"),
+    ],
+)
+@pytest.mark.rule("WT-A.6.3.2")
+def test_to_end_the_tactica_is_to_pass_but_for_what_the_end_takes(lugares: str, hand: str, row: str) -> None:
+    position = END.format(policy="casual", mana=2, lugares=lugares, hand=hand)
+    assert asked("warlords_of_terra", position) == (row, "stop" if row.endswith("end") else "pass")
+    competitive = END.format(policy="competitiva", mana=2, lugares=lugares, hand=hand)
+    assert asked("warlords_of_terra", competitive) == (row, "pass"), "there to declare the change is to pass"
+    flag = MannerSettings(phases={"final": ("stop", "auto")})
+    assert asked("warlords_of_terra", competitive, said=flag) == (row, "stop")
