@@ -99,3 +99,15 @@ def test_attackers_are_declared_together() -> None:
     assert seen.open is not None and seen.open["leads"] == "Atacar con 2 (Fuerza 5)"
     whole = plans.foresee(m, q, (first,), [("ataque", (second,)), ("ataque", (third,))])
     assert whole.open is None and whole.does == "Atacar con 3 (Fuerza 7)"
+
+
+def test_to_go_to_the_battle_is_to_say_who_attacks() -> None:
+    position = "fase: vigilia\nA: {defensa: [Shuar, Inti]}\nB: {defensa: [Argonautas]}\n"
+    plans, m, q = table("mitos_y_leyendas", position)
+    seen = begin(plans, m, q, "Ir a la Batalla")
+    assert seen.open is not None and seen.open["purpose"] == "ataque" and "pass" not in seen.open, "somebody attacks"
+    first, second = [option["candidate"] for option in seen.open["options"]]
+    some = begin(plans, m, q, "Ir a la Batalla", ("ataque", (first,)))
+    assert some.open is not None and some.open["leads"] == "Atacar con 1 (Fuerza 2)" and not some.does
+    whole = begin(plans, m, q, "Ir a la Batalla", ("ataque", (first,)), ("ataque", (second,)))
+    assert whole.open is None and whole.does == "Atacar con 2 (Fuerza 5)"

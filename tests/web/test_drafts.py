@@ -148,6 +148,37 @@ def test_attackers_are_touched_and_attack_together(visitor: Visitor) -> None:
     assert told(visitor).count("ataca") == 2
 
 
+def test_who_goes_to_the_battle_says_who_attacks_before_anything_is_sent(visitor: Visitor) -> None:
+    open_position(visitor, "mitos_y_leyendas", THREE.replace("declaracion_ataque", "vigilia"), ask_all=False)
+    page = visitor.page
+    asked_for(visitor, "accion")
+    prompt = page.get_by_test_id("prompt")
+    battle = rows(page).filter(has_text="Ir a la Batalla")
+    battle.click()
+    expect(prompt).to_have_attribute("data-purpose", "ataque")
+    # Escape goes back to the Vigilia: nothing was done
+    page.keyboard.press("Escape")
+    expect(prompt).to_have_attribute("data-purpose", "accion")
+    battle.click()
+    expect(prompt).to_have_attribute("data-purpose", "ataque")
+    first, second = [one.get_attribute("data-cosa") or "" for one in page.locator(f"[data-cosa]{LIT}").all()[:2]]
+    touch(visitor, first)
+    confirm = page.get_by_test_id("pass")
+    expect(confirm).to_have_text(re.compile("Atacar con 1"))
+    touch(visitor, second)
+    expect(confirm).to_have_text(re.compile("Atacar con 2"))
+    # touched again it stays behind
+    touch(visitor, first)
+    expect(confirm).to_have_text(re.compile("Atacar con 1"))
+    assert given(page) == 0 and not visitor.replies()
+    confirm.click()
+    expect_given(page, 3)
+    (reply,) = visitor.replies()
+    # one who attacks, and nobody more
+    assert [purpose for purpose, _ in reply["then"]] == ["ataque", "ataque"]
+    assert "ataca" in told(visitor)
+
+
 def test_blocks_are_touched_in_pairs_and_named_together(visitor: Visitor) -> None:
     open_position(visitor, "mitos_y_leyendas", BLOCK, ask_all=False)
     page = visitor.page

@@ -156,7 +156,7 @@ class Table:
         if facts.turn and not again:
             part = self.polite[seat] and (row.competitive if own is None else row.casual) == GESTURE
             part = part or self._in_gesture(q)
-            declared = self._in_gesture(q) and self._gesture == (seat, q.purpose)
+            declared = self._in_gesture(q) and (self._gesture == (seat, q.purpose) or facts.row.endswith("/next"))
             side = 0 if facts.mine else 1
             if default or declared:
                 self.asked.planned[side] += 1

@@ -137,7 +137,9 @@ class Plans:
         if found.ends not in ("over", "hidden"):
             found.left = self.of.left(o, seat, lang)
         if found.open is None and not o.over:
-            found.does = self.of.declared(o, q.purpose, lang)
+            # what is declared may be what it began with, or come of it: to go to the battle, and then who attacks
+            purposes = dict.fromkeys([q.purpose, *[step.purpose for step in found.steps]])
+            found.does = next((said for said in [self.of.declared(o, p, lang) for p in purposes] if said), "")
         return found
 
     def _end(self, o: State, seat: int) -> Ends:

@@ -65,6 +65,11 @@ export class Draft {
     return this.#first?.text ?? '';
   }
 
+  /** The purposes of what has been answered in it. */
+  get #asked(): string[] {
+    return this.#first ? [this.#first.question.purpose, ...this.steps.map((step) => step.purpose)] : [];
+  }
+
   /** The question of the draft that is shown in the place of the open one. */
   readonly question = $derived.by((): Question | null => {
     if (this.#changing !== null) return this.steps[this.#changing]?.question ?? null;
@@ -74,8 +79,9 @@ export class Draft {
   /** Everything is chosen: it can be done. */
   readonly ready = $derived.by(() => this.#first !== null && this.question === null);
 
-  /** A declaration: the same is asked again until it is enough, and that is what doing nothing more means. */
-  readonly declares = $derived.by(() => this.does !== '' || (this.#first !== null && this.#open?.purpose === this.#first.question.purpose && this.#open.pass !== undefined));
+  /** A declaration: the same is asked again until it is enough, and that is what doing nothing more means. It may have
+      begun with what leads to it: going to the battle. */
+  readonly declares = $derived.by(() => this.does !== '' || (this.#open?.pass !== undefined && this.#asked.includes(this.#open.purpose)));
 
   /** What is chosen, each with its words: the first answer, and in a declaration all that came after it. */
   readonly chosen = $derived.by((): { text: string; things: string[] }[] => {
@@ -166,12 +172,13 @@ export class Draft {
     this.#changing = at;
   }
 
-  /** Leaves one of what is `chosen` in a declaration out; without the first of them the second is the first. */
+  /** Leaves one of what is `chosen` in a declaration out; without the first of them the second is the first, unless the
+      first is what led to it. */
   takeOut(at: number): void {
     const first = this.#first;
     if (!first || this.sending) return;
     const [next, ...rest] = this.steps;
-    if (at === 0 && !next) return this.drop();
+    if (at === 0 && next?.purpose !== first.question.purpose) return this.drop();
     const kept = at === 0 ? rest : this.steps.filter((_, i) => i !== at - 1);
     const begins = at === 0 ? { ...first, choice: next!.choice, text: textOf(first.question, next!.choice) } : first;
     void this.#foresee(begins, kept, null, true).catch(() => this.drop());

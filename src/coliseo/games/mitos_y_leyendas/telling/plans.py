@@ -16,7 +16,8 @@ from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 from coliseo.text.remaining import remaining
 
-WITHIN: Final = frozenset(("modo", "pagar"))
+#: to go to the battle is to say who attacks
+WITHIN: Final = frozenset(("modo", "pagar", "ataque"))
 #: damage to a Castillo turns its cards up, and so does what throws them away
 LOOKS: Final = frozenset(
     ("roba", "reparte", "mira_mano", "mira_castillo", "busca", "baraja", "bota", "dano", "muestra", "a_la_mano_oculta",
