@@ -3,7 +3,7 @@ import { i18n } from '../i18n/index.svelte';
 
 const es = {
   title: 'Sin conexión',
-  lead: 'No hay red. Puedes leer lo que este dispositivo ya tiene.',
+  lead: 'No se llega a la casa. Puedes leer lo que este dispositivo ya tiene.',
   text: 'Las mesas necesitan a la casa: cuando vuelva la conexión seguirán donde estaban, y el tiempo de las partidas por correspondencia se mide allí.',
   learn: 'Aprender',
   rules: 'Reglas',
@@ -14,7 +14,7 @@ const es = {
 };
 const en: typeof es = {
   title: 'No connection',
-  lead: 'There is no network. You can read what this device already has.',
+  lead: 'The house cannot be reached. You can read what this device already has.',
   text: 'Tables need the house: when the connection is back they go on where they were, and the time of games by correspondence is kept there.',
   learn: 'Learn',
   rules: 'Rules',
