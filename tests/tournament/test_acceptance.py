@@ -83,7 +83,8 @@ def test_9_where_all_have_met_it_stops_says_why_and_goes_on_only_with_consent(ho
     done = tournament(*words, "--relax", "rematch", "--out", "r.jsonl")
     assert done.code == 0
     assert "rematch" in tournament("tables", "r.jsonl").out
-    assert tournament("check", "r.jsonl").code == 0
+    checked = tournament("check", "r.jsonl")
+    assert checked.code == 0 and "Ronda 6: rematch" in checked.out
 
 
 def test_10_pairing_the_same_round_twice_gives_the_same(home: Path, tournament: Command) -> None:

@@ -94,3 +94,30 @@ def test_the_desk_besides_the_log(visitors: NewVisitor, tmp_path: Path) -> None:
     fits(desk, "the desk with everything open")
     press(page, "Quitar https://coliseo.invalid/aqui")
     expect(page.get_by_text("No se avisa a nadie.")).to_be_visible()
+
+    # the event ends, and feeds a circuit that everybody sees
+    for table in range(1, 5):
+        page.locator("form", has_text="Resultado rápido").get_by_label("Mesa").fill(str(table))
+        page.locator("form", has_text="Resultado rápido").get_by_label("Gana").fill("1")
+        press(page, "Anotar")
+        expect(
+            page.get_by_text(
+                "Están todos los resultados" if table == 4 else f"Falta{'n' * (table < 3)} {4 - table}"
+            ).first
+        ).to_be_visible()
+    press(page, "Cerrar la ronda")
+    press(page, "Terminar el torneo")
+    page.locator("p", has_text="no se puede dar ningún resultado más").get_by_role("button").click()
+    expect(page.get_by_text("terminado").first).to_be_visible()
+    desk.go("/torneos")
+    page.locator("summary", has_text="Circuitos").click()
+    page.get_by_label("Juego").last.select_option("warlords_of_terra")
+    page.get_by_label("Nombre del circuito").fill("Liga de otoño")
+    press(page, "Crear circuito")
+    expect(page.get_by_role("heading", name="Liga de otoño")).to_be_visible()
+    press(page, "Añadir")
+    expect(page.get_by_role("region", name="Puntos del circuito").get_by_role("row")).to_have_count(9)
+    fits(desk, "a circuit")
+    phone.go(re.sub(r"^https?://[^/]+", "", page.url))
+    expect(phone.page.get_by_role("region", name="Valoración").get_by_text(re.compile("±")).first).to_be_visible()
+    fits(phone, "a circuit on a phone")

@@ -29,6 +29,7 @@ from coliseo.server.http.accounts import AccountController, SessionController
 from coliseo.server.http.answers import NO_TOKEN, READY_MADE
 from coliseo.server.http.bench import BenchController
 from coliseo.server.http.challenges import ChallengesController
+from coliseo.server.http.circuits import CircuitsController
 from coliseo.server.http.deck_tools import DeckToolsController
 from coliseo.server.http.event_desk import EventDeskController
 from coliseo.server.http.event_extras import EventExtrasController
@@ -176,6 +177,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
             EventExtrasController,
             EventHooksController,
             EventTablesController,
+            CircuitsController,
             table_socket,
             lobby_socket,
         ],

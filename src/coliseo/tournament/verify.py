@@ -160,7 +160,7 @@ def _pairing(state: EventState, profile: Profile, entry: Entry, verdict: Verdict
         return
     found = PairingResult.from_data(entry.data["found"])
     problem = swiss_problem(state, profile, stage, number, entry.data.get("relaxed", []))
-    verdict.marks[whole] = found.marks
+    verdict.marks[whole] = (*found.marks, *entry.data.get("relaxed", []))
     told = _seated(entry, found)
     told += _wrong(problem, found)
     verdict.rounds[whole] = WRONG if told else LEGAL if {BY_HAND, NO_PROOF} & set(found.marks) else OPTIMAL

@@ -237,3 +237,33 @@ def test_the_stream_shows_the_featured_match_as_the_desk_types_it(site: Site) ->
     other = phone.get(path, params={"table": 1}).json()
     assert other["table"] == 1 and "count" not in other["sides"][0]
     assert "desk" not in phone.get(f"/api/events/{desk.event}/log").text.replace('"device"', "")
+
+
+# -- circuits ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_circuit_adds_up_events_that_are_over_and_shows_points_and_ratings_apart(site: Site) -> None:
+    desk, (phone, _) = organised(site, 2, rounds=1)
+    made = desk.post("/api/circuits", json={"game": "warlords_of_terra", "name": "Liga de otoño", "points": [8, 5]})
+    assert made.status_code == 201, made.text
+    path = f"/api/circuits/{made.json()['id']}"
+    refused = desk.post(f"{path}/events", json={"event": desk.event})
+    assert (refused.status_code, refused.json()["code"]) == (422, "not_over")
+    play_a_round(desk)
+    assert desk.say("end").status_code == 200
+    assert phone.post(f"{path}/events", json={"event": desk.event}).status_code == 403
+    for _ in range(2):  # twice is once
+        assert desk.post(f"{path}/events", json={"event": desk.event}).status_code == 204
+    # somebody else's event is not taken without asking them
+    other, _ = organised(site, 2, rounds=1)
+    play_a_round(other)
+    other.say("end")
+    assert desk.post(f"{path}/events", json={"event": other.event}).status_code == 403
+    told = phone.get(path).json()
+    assert [row["points"] for row in told["ranking"]] == ["8", "5"] and not told["mine"]
+    assert [each["games"] for each in told["ratings"]] == [1, 1]
+    assert told["ratings"][0]["rating"] > told["ratings"][1]["rating"] and told["ratings"][0]["deviation"] > 0
+    assert made.json()["id"] in [each["id"] for each in phone.get("/api/circuits").json()]
+    assert phone.delete(f"{path}/events/{desk.event}").status_code == 403
+    assert desk.delete(f"{path}/events/{desk.event}").status_code == 204
+    assert phone.get(path).json()["ranking"] == []

@@ -95,6 +95,9 @@ UNSAFE = [
     ("POST", "/api/reports"),
     ("POST", "/api/events"),
     ("POST", "/api/events/restore"),
+    ("POST", "/api/circuits"),
+    ("POST", "/api/circuits/2c/events"),
+    ("DELETE", "/api/circuits/2c/events/0a"),
     ("PUT", "/api/events/0a/copies"),
     ("PUT", "/api/events/0a/featured"),
     ("POST", "/api/events/0a/hooks"),
@@ -118,6 +121,7 @@ def test_the_list_of_unsafe_addresses_is_whole(site: Site) -> None:
     parts |= {"kept/decks/x": "kept/decks/{deck}", "api/decks/x": "api/decks/{link}"}
     parts |= {"friends/x": "friends/{person}", "blocks/x": "blocks/{person}", "challenges/x": "challenges/{challenge}"}
     parts |= {"events/0a": "events/{event}", "lists/1/": "lists/{number}/", "hooks/1b": "hooks/{hook}"}
+    parts["circuits/2c"] = "circuits/{circuit}"
     parts["written-rulings/x"] = "written-rulings/{ruling}"
     parts["notices/push/x"] = "notices/push/{device}"
     parts |= {"reports/1": "reports/{report}", "sanctions/1": "sanctions/{sanction}"}

@@ -48,6 +48,7 @@ const ROUTES: Route[] = [
   route('wall', '/torneo/:id/pared', () => import('../events/WallPage.svelte')),
   route('companion', '/companero/:game', () => import('../companion/CompanionPage.svelte')),
   route('counting', '/companero/:game/mesa', () => import('../companion/CountingPage.svelte')),
+  route('circuit', '/circuito/:id', () => import('../events/circuits/CircuitPage.svelte')),
   route('overlay', '/torneo/:id/emision', () => import('../events/OverlayPage.svelte'), 'wall'),
   route('moderation', '/moderacion', () => import('../people/ModerationPage.svelte')),
 ];

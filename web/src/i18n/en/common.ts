@@ -33,6 +33,7 @@ const en: typeof es = {
     companion: 'Table companion',
     counting: 'Counting a game',
     overlay: 'Stream',
+    circuit: 'Circuit',
     moderation: 'Moderation',
     letter: 'Mail notices',
     'not-found': 'Page not found',

@@ -74,7 +74,6 @@ const words: typeof es = {
     name: 'Name of the circuit',
     points: 'Points by place, from the first',
     pointsHint: 'With spaces between them: 12 9 7 5 3 1',
-    add: 'Add an event',
     addGo: 'Add',
     event: 'Event',
     noneToAdd: 'You have no other finished events of this game.',
@@ -93,7 +92,6 @@ const words: typeof es = {
     deviation: 'Deviation',
     games: 'Games',
     same: 'Whoever has the same name is the same person, whatever the accents and capitals.',
-    csv: 'Download as CSV',
   },
 };
 export default words;

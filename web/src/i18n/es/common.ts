@@ -32,6 +32,7 @@ export default {
     companion: 'Compañero de mesa',
     counting: 'Contar una partida',
     overlay: 'Retransmisión',
+    circuit: 'Circuito',
     moderation: 'Moderación',
     letter: 'Avisos por correo',
     'not-found': 'Página no encontrada',

@@ -73,7 +73,6 @@ export default {
     name: 'Nombre del circuito',
     points: 'Puntos por puesto, desde el primero',
     pointsHint: 'Separados por espacios: 12 9 7 5 3 1',
-    add: 'Añadir un torneo',
     addGo: 'Añadir',
     event: 'Torneo',
     noneToAdd: 'No tienes otros torneos terminados de este juego.',
@@ -92,6 +91,5 @@ export default {
     deviation: 'Margen',
     games: 'Partidas',
     same: 'La misma persona es quien tiene el mismo nombre, sin mirar acentos ni mayúsculas.',
-    csv: 'Bajar en CSV',
   },
 };
