@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import json
@@ -17,6 +18,7 @@ from server.http.site import Site
 from server.http.test_events import Desk, organised, paired
 from server.receivers import until
 
+from coliseo.server.doctor.visit import visit
 from coliseo.server.events.desks import law_of
 from coliseo.tournament.log import parse
 from coliseo.tournament.verify import verify
@@ -116,6 +118,18 @@ def test_only_the_organiser_has_the_key_and_only_a_true_copy_opens(site: Site) -
     for text, code in (("hola", "bad_copy"), (public, "no_key"), (broken, "bad_copy")):
         refused = Desk(site).post("/api/events/restore", json={"text": text})
         assert (refused.status_code, refused.json()["code"]) == (422, code)
+
+
+def test_the_doctor_looks_at_the_second_place(environment: dict[str, str], tmp_path: Path) -> None:
+    Path(environment["COLISEO_DATA"]).mkdir()
+    (tmp_path / "fichero").write_text("", encoding="utf-8")
+
+    def found(place: str, **more: str) -> dict[str, str]:
+        given = {**environment, "COLISEO_EVENT_COPIES": str(tmp_path / place), **more}
+        return {f.about: f.state for f in asyncio.run(visit(given)) if f.about in ("copies", "webhooks")}
+
+    assert found("usb") == {"copies": "ok"}
+    assert found("fichero/usb", COLISEO_WEBHOOKS_PRIVATE="1") == {"copies": "failure", "webhooks": "warning"}
 
 
 # -- prizes -----------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
+from coliseo.server.doctor.events import look_at_events
 from coliseo.server.doctor.finding import Finding, doubtful, failing
 from coliseo.server.doctor.machine import (
     look_at_disk,
@@ -47,5 +48,6 @@ async def visit(env: Mapping[str, str] | None = None, *, full: bool = False) -> 
     findings += [finding async for finding in look_at_database(settings, full=full)]
     findings += [finding async for finding in look_at_redis(settings)]
     findings += [finding async for finding in look_at_notices(settings)]
+    findings += look_at_events(settings)
     findings += look_at_proxies(settings)
     return findings
