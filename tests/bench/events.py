@@ -12,12 +12,14 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
 import sys
 import tempfile
 import time
 from collections import defaultdict
 from dataclasses import dataclass, field
+from http.cookiejar import CookieJar, DefaultCookiePolicy
 from http.cookies import SimpleCookie
 from pathlib import Path
 from typing import Any
@@ -135,7 +137,11 @@ async def come_together(desk: Person, people: int, within: float, lists: bool) -
 
 
 def client() -> httpx.AsyncClient:
-    return httpx.AsyncClient(timeout=PATIENCE, limits=httpx.Limits(max_connections=None, max_keepalive_connections=400))
+    """One for all, that keeps nobody's cookies: each brings their own."""
+    nobodys = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
+    return httpx.AsyncClient(
+        timeout=PATIENCE, cookies=nobodys, limits=httpx.Limits(max_connections=None, max_keepalive_connections=400)
+    )
 
 
 # -- a whole shop ---------------------------------------------------------------------------------------------------
@@ -243,10 +249,13 @@ def main() -> None:
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="coliseo-events-") as folder, House(Path(folder)) as server:
         server.warm_up((GAME,))
+        before = server.figures()
         if asked.what == "phones":
             report = asyncio.run(shop(server.address, asked.phones, asked.seconds))
         else:
             report = asyncio.run(online(server.address, asked.players))
+        report.told["server_cpu_seconds"] = round(server.figures().since(before, "process_cpu_seconds_total"), 1)
+        report.told["load_average"] = round(os.getloadavg()[0], 1)
     print(json.dumps(report.__dict__, indent=2, ensure_ascii=False))
 
 
