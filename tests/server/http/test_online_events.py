@@ -23,6 +23,7 @@ from coliseo.server.events.desks import law_of
 from coliseo.server.events.online import OnlineTables
 from coliseo.server.events.telling import tell_end
 from coliseo.server.rooms import playing, seating
+from coliseo.server.rooms.client import Patience
 from coliseo.server.rooms.settings import MAX_SEED
 from coliseo.server.settings import Limit, Limits
 from coliseo.server.storage import event_tables
@@ -37,6 +38,8 @@ Start = Callable[..., Site]
 def same_games_every_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     chance = random.Random(request.node.name)
     monkeypatch.setattr(seating, "random_seed", lambda: chance.randrange(MAX_SEED))
+    # bots answer as fast as they are asked
+    monkeypatch.setattr(Patience, "rate", (100_000, 100_000.0))
 
 
 def records_of(desk: Desk) -> list[str]:

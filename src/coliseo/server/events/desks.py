@@ -97,6 +97,11 @@ class Desks:
             raise stopped
         return made[0]
 
+    def held(self, event: str) -> Event | None:
+        """As this process last knew it, to look at in passing."""
+        desk = self._open.get(event)
+        return None if desk is None else desk.event
+
     # -- reading ------------------------------------------------------------------------------------------------------
 
     async def look(self, event: str, payer: Payer, work: Callable[[Event], T]) -> T:

@@ -34,7 +34,7 @@ from coliseo.server.storage import event_tables as tables
 from coliseo.server.storage import events as stored
 from coliseo.server.storage.models import now_ms
 from coliseo.tournament.event import Event, Refused, engine
-from coliseo.tournament.model import HEAD_JUDGE, JUDGE, ORGANISER, Pairing, Round
+from coliseo.tournament.model import HEAD_JUDGE, JUDGE, ONLINE, ORGANISER, Pairing, Round
 from coliseo.tournament.online import (
     Standing,
     Wanted,
@@ -51,6 +51,7 @@ log = logging.getLogger(__name__)
 
 #: how often it is looked whether another process has changed something, in seconds; and whether anything was forgotten
 LOOK_EVERY: Final = 1.0
+GATHER: Final = 0.05
 LOOK_THROUGH_EVERY: Final = 30.0
 #: an event that nobody has touched for so long is not looked after any more, in milliseconds
 FORGOTTEN: Final = 14 * 24 * 3600_000
@@ -95,6 +96,12 @@ def plan_of(event: Event, now: int) -> Plan:
     return plan
 
 
+def has_online_tables(event: Event) -> bool:
+    return any(
+        pairing.online or pairing.place == ONLINE for round_ in event.state.rounds() for pairing in round_.pairings
+    )
+
+
 class OnlineTables:
     """Of one process. Any process may open a table and tell an end; each looks after the rooms that it has."""
 
@@ -103,7 +110,7 @@ class OnlineTables:
         self.desks = desks
         self.clock = clock
         hub.events = self
-        desks.on_change = self.wake
+        desks.on_change = self.changed
         self._dirty: set[str] = set()
         self._due: dict[str, int] = {}
         self._lengths: dict[str, int] = {}
@@ -123,6 +130,12 @@ class OnlineTables:
         if self._task is not None:
             await self._task
         await asyncio.gather(*self._errands, return_exceptions=True)
+
+    def changed(self, event: str) -> None:
+        """Something was done in an event; of most that play at tables of wood there is nothing to see to."""
+        held = self.desks.held(event)
+        if held is None or has_online_tables(held):
+            self.wake(event)
 
     def wake(self, event: str) -> None:
         self._dirty.add(event)
@@ -247,6 +260,8 @@ class OnlineTables:
     async def _run(self) -> None:
         through = 0.0
         while not self._stopping:
+            # first: whoever wakes it meanwhile is not forgotten
+            self._woken.clear()
             try:
                 if time.monotonic() >= through:
                     through = time.monotonic() + LOOK_THROUGH_EVERY
@@ -257,12 +272,11 @@ class OnlineTables:
                 await self._tell_presence()
             except Exception:
                 log.exception("the tables of events could not be looked after")
-            self._woken.clear()
-            if self._dirty:
-                continue
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(LOOK_EVERY):
                     await self._woken.wait()
+                    # what many do at the same moment is seen to at once
+                    await asyncio.sleep(GATHER)
 
     async def _to_tend(self) -> set[str]:
         """Events that were changed, here or elsewhere, or whose time has come."""
