@@ -231,9 +231,10 @@ async def online(address: str, players: int) -> Report:
             records += [game["record"] for table in tables for game in table["online"]]
             if len(tables) == 1:
                 champion = tables[0]["sides"][tables[0]["winner"]]
-        public = Person(http, address, clock)
-        await public.come_in()
-        seen = [await public._timed("replay", "GET", f"/api/tables/{record}/replay") for record in records]
+        seen = [
+            await people[i % players]._timed("replay", "GET", f"/api/tables/{record}/replay")
+            for i, record in enumerate(records)
+        ]
         replayed = sum(page.status_code == 200 and bool(page.json().get("result")) for page in seen)
         return clock.report(
             players=players, games=len(records), replayed=replayed, champion=champion, answers=answers,
