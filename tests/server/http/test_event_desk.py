@@ -17,10 +17,14 @@ import pytest
 from server.http.site import Site
 from server.http.test_events import Desk, organised, paired
 from server.receivers import until
+from tournament.kit import Desk as EventDesk
 
 from coliseo.server.doctor.visit import visit
 from coliseo.server.events.desks import law_of
+from coliseo.server.events.overlay import Featured, feature, overlay_of
 from coliseo.tournament.log import parse
+from coliseo.tournament.model import OnlineGame
+from coliseo.tournament.results import Game
 from coliseo.tournament.verify import verify
 
 Start = Callable[..., Site]
@@ -251,6 +255,14 @@ def test_the_stream_shows_the_featured_match_as_the_desk_types_it(site: Site) ->
     other = phone.get(path, params={"table": 1}).json()
     assert other["table"] == 1 and "count" not in other["sides"][0]
     assert "desk" not in phone.get(f"/api/events/{desk.event}/log").text.replace('"device"', "")
+
+
+def test_games_of_an_online_table_are_those_that_the_engine_told() -> None:
+    desk = EventDesk("mitos_y_leyendas", 2)
+    desk.next_round()
+    desk.table(1).online = [OnlineGame(1, "mesa", 1, 2, Game(1)), OnlineGame(2, "otra", 3)]
+    feature(desk.event, Featured(1, [2, 0]))
+    assert [side.games for side in overlay_of(desk.event).sides] == [0, 1], "not what somebody typed"
 
 
 # -- circuits ---------------------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """What a stream shows of one match: who plays, how they stand, what they have left, the clock.
 
-The table is the one that the desk features, or any that is asked for. What is counted at a wooden table the desk types;
-it is no part of the event and lies beside its log.
+The table is the one that the desk features, or any that is asked for. What is counted the desk types; it is no part of
+the event and lies beside its log. Games of an online table are those that the engine has told.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from coliseo.server.http.answers import Text
 from coliseo.tournament.event import Event
 from coliseo.tournament.log import DESK
 from coliseo.tournament.model import Pairing, Round
+from coliseo.tournament.online import told_in
 from coliseo.tournament.results import NOBODY
 from coliseo.tournament.standings import tallies_of
 
@@ -102,11 +103,20 @@ def _sides(event: Event, round_: Round, pairing: Pairing, typed: Featured) -> li
         side = OverlaySide(number, event.name_of(number), state.players[number].team)
         if tally is not None:
             side.points, side.record = tally.points, tally.record
-        side.games = result.won_games(i) if result is not None else _nth(typed.games, i) or 0
+        side.games = _games_won(pairing, i, typed)
         side.count = _nth(typed.counts, i)
         side.won = result is not None and result.winner == i != NOBODY
         sides.append(side)
     return sides
+
+
+def _games_won(pairing: Pairing, side: int, typed: Featured) -> int:
+    """By the result; before there is one, as the engine told of an online table, or as the desk typed it."""
+    if pairing.result is not None:
+        return pairing.result.won_games(side)
+    if pairing.online:
+        return sum(game.winner == side for game in told_in(pairing))
+    return _nth(typed.games, side) or 0
 
 
 def _nth(values: list[Any], i: int) -> int | None:
