@@ -262,7 +262,7 @@ def test_every_guard_step_and_node_is_switched_off_in_turn(mini: Path) -> None:
 
 
 def test_some_mutants_only() -> None:
-    mutants = [Mutant(f"guard:{n}", (), lambda: None) for n in range(20)]
+    mutants = [Mutant(f"guard:{n}", (), lambda: lambda: None) for n in range(20)]
     assert [m.name for m in chosen(mutants, "d:7", 0)] == ["guard:7"]
     sample = [m.name for m in chosen(mutants, "", 3)]
     assert len(set(sample)) == 3

@@ -1,6 +1,7 @@
 """Mutants: one guard that never refuses, one step that is skipped, one effect node without effect.
 
-Each is made in the memory of a process that is thrown away afterwards, so nothing has to be put back.
+Each is made in the memory of a process. Tests run each in one that is thrown away afterwards; whoever tries one after
+the other (the judge school does) puts guards and steps back.
 """
 
 from __future__ import annotations
@@ -18,15 +19,17 @@ from coliseo.kernel.guards import GuardTable
 from coliseo.kernel.state import State
 
 T = TypeVar("T")
+Undo = Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """A change that should break a test which cites one of its rules. `apply` makes it, for good, in this process."""
+    """A change that should break a test which cites one of its rules. `apply` makes it in this process, and gives back
+    what undoes it."""
 
     name: str
     rules: tuple[str, ...]
-    apply: Callable[[], None]
+    apply: Callable[[], Undo]
 
 
 def mutants_of(subject: Subject) -> list[Mutant]:
@@ -36,25 +39,36 @@ def mutants_of(subject: Subject) -> list[Mutant]:
     return sorted(found, key=lambda mutant: mutant.name)
 
 
+def undoable_mutants(subject: Subject) -> list[Mutant]:
+    """Guards and steps: they stand in tables, which can be changed and put back in any build."""
+    import_whole(subject)
+    return sorted([*_guards(subject), *_steps(subject)], key=lambda mutant: mutant.name)
+
+
 # -- guards ---------------------------------------------------------------------------------------------------------
 
 
 def _guards(subject: Subject) -> Iterator[Mutant]:
+    modules = _modules(subject)
     for table in _held_by_modules(subject, GuardTable):
         for i, guard in enumerate(table.guards):
-            yield Mutant(f"guard:{table.name}.{guard.name}", guard.rules, _never_refuses(subject, table, i))
+            yield Mutant(f"guard:{table.name}.{guard.name}", guard.rules, _never_refuses(modules, table, i))
 
 
-def _never_refuses(subject: Subject, table: GuardTable, i: int) -> Callable[[], None]:
-    def apply() -> None:
+def _never_refuses(modules: list[Any], table: GuardTable, i: int) -> Callable[[], Undo]:
+    def apply() -> Undo:
         real = table.guards[i].test
-        table.tests[i] = _always
-        table.guards[i].test = _always
         # a game may also call the test by its name, past the table
-        for module in _modules(subject):
-            for name, value in list(vars(module).items()):
-                if value is real:
-                    setattr(module, name, _always)
+        named = [(m, name) for m in modules for name, value in list(vars(m).items()) if value is real]
+
+        def put(test: Callable[..., bool]) -> None:
+            table.tests[i] = test
+            table.guards[i].test = test
+            for module, name in named:
+                setattr(module, name, test)
+
+        put(_always)
+        return lambda: put(real)
 
     return apply
 
@@ -72,9 +86,15 @@ def _steps(subject: Subject) -> Iterator[Mutant]:
             yield Mutant(f"step:{procedure.name}.{step.name}", step.rules, _skips(procedure, step.index))
 
 
-def _skips(procedure: Procedure[Any], i: int) -> Callable[[], None]:
-    def apply() -> None:
+def _skips(procedure: Procedure[Any], i: int) -> Callable[[], Undo]:
+    def apply() -> Undo:
+        real = procedure.runs[i]
         procedure.runs[i] = _nothing
+
+        def undo() -> None:
+            procedure.runs[i] = real
+
+        return undo
 
     return apply
 
@@ -94,8 +114,8 @@ def _nodes(subject: Subject) -> Iterator[Mutant]:
                 yield Mutant(f"effect:{role}.{key}", entry.rules, _without_effect(entry))
 
 
-def _without_effect(entry: Entry) -> Callable[[], None]:
-    def apply() -> None:
+def _without_effect(entry: Entry) -> Callable[[], Undo]:
+    def apply() -> Undo:
         kind = entry.make
         if isinstance(kind, type) and issubclass(kind, Amount):
             _replace(kind, "value", lambda self, m, x: 0)
@@ -109,8 +129,13 @@ def _without_effect(entry: Entry) -> Callable[[], None]:
             # It does nothing by itself: the game looks for it in the effect. So it must not be found there.
             make: Callable[..., Any] = kind
             entry.make = lambda **values: Inert(make(**values))
+        return _for_good
 
     return apply
+
+
+def _for_good() -> None:
+    """A class that was changed stays so: cards made of it are all about."""
 
 
 def _acts(kind: type[Op[Any]]) -> bool:

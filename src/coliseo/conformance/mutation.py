@@ -178,7 +178,7 @@ def unprovoked(tests: list[Test], root: Path) -> list[Test]:
     """The tests as they end, and how long they take, without any mutant. One that fails then proves nothing."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "rules.json")
-        os.waitpid(_fork(Mutant("none", (), lambda: None), tests, root, [f"--rule-report={report}"]), 0)
+        os.waitpid(_fork(Mutant("none", (), lambda: lambda: None), tests, root, [f"--rule-report={report}"]), 0)
         ended = json.loads(report.read_text(encoding="utf-8"))["tests"] if report.exists() else {}
     found = [(test, ended.get(test.name, {"outcome": "failed", "seconds": 0.0})) for test in tests]
     return [Test(test.name, test.rules, end["outcome"], end["seconds"]) for test, end in found]

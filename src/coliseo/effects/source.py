@@ -34,8 +34,10 @@ class CardError(Exception):
         self.expected = expected
 
 
+@lru_cache(maxsize=8192)
 def plain(word: str) -> str:
-    """Keys are compared without accents and case: `daño`, `Daño` and `dano` are the same key."""
+    """Keys are compared without accents and case: `daño`, `Daño` and `dano` are the same key. Remembered: a scenario
+    compares the same few words again and again."""
     decomposed = unicodedata.normalize("NFD", word.strip().lower())
     return "".join(c for c in decomposed if unicodedata.category(c) != "Mn").replace(" ", "_").replace("-", "_")
 

@@ -119,7 +119,7 @@ lecturas|lecturas|readings
 libres|libres|free
 limite|límite|limit
 limite_turnos|límite de turnos|turn limit
-linea|línea de iniciativa|initiative line
+linea|línea|line
 lugares|lugares|places
 mana|maná|mana
 mano|mano|hand
@@ -253,7 +253,7 @@ habilidad|habilidad|ability
 inmola|inmola|immolates
 invoca|invoca|summons
 juega|juega|plays
-mejora|mejora a|upgrades
+mejora|mejora|upgrades
 modo|modo|mode
 mueve|mueve:|moves:
 mueve_a|mueve a|moves

@@ -43,17 +43,24 @@ def looks_at(case: Case) -> tuple[list[Tree], list[Tree]]:
 
 
 def try_case(
-    scenario: Scenario, path: tuple[Case, ...], readings: dict[str, str] | None = None, without: int = -1
+    scenario: Scenario,
+    path: tuple[Case, ...],
+    readings: dict[str, str] | None = None,
+    without: int = -1,
+    looking: Case | None = None,
 ) -> Tried | None:
-    """The outcome of a case with other readings, or `without` one of its actions; None if there is none: the engine
-    stops, or the file cannot be read so."""
+    """The outcome of a case with other readings, or `without` one of its actions, looked at as another case looks
+    (`looking`); None if there is none: the engine stops, no rule refuses what cannot be done, or the file does not
+    allow it."""
     try:
-        return _try(scenario, path, readings or {}, without)
-    except (EngineFault, CardError):
+        return _try(scenario, path, readings or {}, without, looking)
+    except (EngineFault, CardError, ActionRefused):
         return None
 
 
-def _try(scenario: Scenario, path: tuple[Case, ...], readings: dict[str, str], without: int) -> Tried:
+def _try(
+    scenario: Scenario, path: tuple[Case, ...], readings: dict[str, str], without: int, looking: Case | None
+) -> Tried:
     adapter = scenario.adapter
     begin = begins_at(path)
     position = path[begin].position or nothing_said(path[begin].tree)
@@ -61,6 +68,8 @@ def _try(scenario: Scenario, path: tuple[Case, ...], readings: dict[str, str], w
     run.note()
     done = -1
     last_steps, blocks = looks_at(path[-1])
+    if looking is not None:
+        blocks = looks_at(looking)[1]
     for case in path[begin:]:
         if case is not path[begin] and case.chance is not None:
             adapter.force(run.m, case.chance)
@@ -77,6 +86,8 @@ def _try(scenario: Scenario, path: tuple[Case, ...], readings: dict[str, str], w
             try:
                 run.act(step, case.strict)
             except ActionRefused as error:
+                if not error.rules():
+                    raise
                 return Tried((_refused(step, error),), _story(run))
     moment = run.moment()
     return Tried(tuple(fact for block in blocks for fact in facts_of(moment, block)), _story(run))

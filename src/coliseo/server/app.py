@@ -54,6 +54,7 @@ from coliseo.server.http.replays import Shelf
 from coliseo.server.http.reports import ReportsController
 from coliseo.server.http.rules import RulesController
 from coliseo.server.http.rulings import RulingsController, WrittenRulingsController
+from coliseo.server.http.school import ExamsController, SchoolController
 from coliseo.server.http.sessions import ProofController, SessionsController
 from coliseo.server.http.sets import SetsController
 from coliseo.server.http.shared_decks import SharedDecksController, lists_in
@@ -69,6 +70,7 @@ from coliseo.server.processor import NOBODY, PayAsYouGo
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.socket import table_socket
 from coliseo.server.rulings import run_written_again
+from coliseo.server.school import Banks
 from coliseo.server.security import SecurityHeaders, open_memory
 from coliseo.server.settings import Settings, from_environment
 from coliseo.server.society.moderation import Moderation
@@ -116,6 +118,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
                 "copies": copies,
                 "courier": courier,
                 "notifier": notifier,
+                "banks": Banks(settings.data),
             }
         )
         await hub.start()
@@ -136,6 +139,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
                     await task
+            await app.state.banks.close()
             await notifier.stop()
             await online.stop()
             await courier.stop()
@@ -170,6 +174,8 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
             SharedDecksController,
             WrittenRulingsController,
             BenchController,
+            SchoolController,
+            ExamsController,
             EventsController,
             EventPapersController,
             EventDeskController,

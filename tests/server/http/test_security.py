@@ -84,6 +84,9 @@ UNSAFE = [
     ("DELETE", "/api/written-rulings/x"),
     ("PUT", "/api/written-rulings/x/status"),
     *(("POST", f"/api/bench/{what}") for what in ("open", "look", "act", "why-not", "compare", "file", "links")),
+    ("POST", f"/api/school/{GAME}/answers"),
+    ("POST", f"/api/school/{GAME}/exams"),
+    ("POST", "/api/exams/X/answers"),
     ("PUT", "/api/me/openness"),
     ("PUT", "/api/friends/x"),
     ("DELETE", "/api/friends/x"),
@@ -109,7 +112,13 @@ UNSAFE = [
 ]
 RULING = {"game": GAME, "scenario": "", "question": "x", "answer": "x"}
 #: of these nothing but the address is read
-BODILESS = {"/api/friends/x", "/api/blocks/x", "/api/challenges/x/accept", "/api/events/0a/end"}
+BODILESS = {
+    f"/api/school/{GAME}/exams",
+    "/api/friends/x",
+    "/api/blocks/x",
+    "/api/challenges/x/accept",
+    "/api/events/0a/end",
+}
 
 
 def test_the_list_of_unsafe_addresses_is_whole(site: Site) -> None:
@@ -122,6 +131,7 @@ def test_the_list_of_unsafe_addresses_is_whole(site: Site) -> None:
     parts |= {"friends/x": "friends/{person}", "blocks/x": "blocks/{person}", "challenges/x": "challenges/{challenge}"}
     parts |= {"events/0a": "events/{event}", "lists/1/": "lists/{number}/", "hooks/1b": "hooks/{hook}"}
     parts["circuits/2c"] = "circuits/{circuit}"
+    parts["exams/X"] = "exams/{code}"
     parts["written-rulings/x"] = "written-rulings/{ruling}"
     parts["notices/push/x"] = "notices/push/{device}"
     parts |= {"reports/1": "reports/{report}", "sanctions/1": "sanctions/{sanction}"}
@@ -304,6 +314,7 @@ def too_many(answers: list[httpx.Response]) -> None:
         ("share", "POST", "/api/decks", {"game": GAME, "text": ""}),
         ("share_address_day", "POST", "/api/decks", {"game": GAME, "text": ""}),
         ("shared", "GET", "/api/decks/x", None),
+        ("school", "GET", "/api/exams/X", None),
         ("ruling", "POST", "/api/written-rulings", RULING),
         ("ruling_address_day", "POST", "/api/written-rulings", RULING),
         ("passkey", "POST", "/api/passkeys/options", None),
