@@ -87,6 +87,37 @@ def lesson(visitor: Visitor) -> None:
         page.get_by_test_id("lesson-next").click()
 
 
+def rulings(visitor: Visitor) -> None:
+    visitor.go(f"/fallos/{RISE}?q=aire").get_by_role("listitem").first.wait_for()
+
+
+def ruling(visitor: Visitor) -> None:
+    visitor.go(f"/fallos/{RISE}/we_01.1").get_by_test_id("ruling-answer").wait_for()
+
+
+#: the questions of a game are made when somebody first asks for them
+MAKING = 240_000
+
+
+def school(visitor: Visitor) -> None:
+    visitor.go(f"/escuela/{RISE}").get_by_role("button", name="Empezar un examen").wait_for(timeout=MAKING)
+
+
+def exam(visitor: Visitor) -> None:
+    school(visitor)
+    visitor.page.get_by_role("button", name="Empezar un examen").click()
+    visitor.page.get_by_role("radio").nth(1).check()
+
+
+def exam_result(visitor: Visitor) -> None:
+    exam(visitor)
+    for _ in range(20):
+        visitor.page.get_by_role("radio").first.check()
+        visitor.page.get_by_role("button", name="Responder").click()
+        visitor.page.wait_for_timeout(150)
+    visitor.page.get_by_test_id("exam-result").wait_for()
+
+
 RISE = "rise_of_gods"
 #: after so many answers of this seed both fields are full
 RISE_SEED = 6
@@ -271,6 +302,11 @@ SHOTS: dict[str, Shot] = {
     "reglas": (rules, DESKTOP, "light"),
     "cartas": (cards, DESKTOP, "dark"),
     "aprender": (lesson, DESKTOP, "dark"),
+    "fallos": (rulings, DESKTOP, "light"),
+    "fallo": (ruling, DESKTOP, "dark"),
+    "escuela": (school, DESKTOP, "light"),
+    "examen": (exam, DESKTOP, "dark"),
+    "examen-resultado": (exam_result, DESKTOP, "light"),
     "rise-mesa": (rise_table, DESKTOP, "dark"),
     "rise-mesa-clara": (rise_table, DESKTOP, "light"),
     "rise-mesa-movil": (rise_table, PHONE, "dark"),

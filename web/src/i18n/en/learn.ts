@@ -26,6 +26,8 @@ const en: typeof es = {
   next: 'And then?',
   rules: 'The rules',
   rulesText: 'All of them, with search and a link for each.',
+  school: 'Judge school',
+  schoolText: 'A judge’s questions, with an exam at the end.',
   cards: 'The cards',
   cardsText: 'Who is who and what each one does.',
   builder: (noun: string) => `Your ${noun}`,

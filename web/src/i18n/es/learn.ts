@@ -24,6 +24,8 @@ export default {
   next: '¿Y después?',
   rules: 'Las reglas',
   rulesText: 'Todas, con buscador y un enlace para cada una.',
+  school: 'Escuela de jueces',
+  schoolText: 'Preguntas de juez, con un examen al final.',
   cards: 'Las cartas',
   cardsText: 'Quién es quién y qué hace cada una.',
   builder: (noun: string) => `Tu ${noun}`,
