@@ -60,16 +60,22 @@ def test_somebody_writes_a_ruling(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize("game", game_keys())
 def test_an_exam_of_twenty_questions(visitor: Visitor, game: str) -> None:
+    """The screens are the same in every game: they are looked through in the first."""
+    first = game == game_keys()[0]
     page = visitor.go(f"/escuela/{game}")
+    for other in game_keys() if first else []:
+        # so that the questions of the next games are made while this one is examined
+        assert "ready" in visitor.api("GET", f"/school/{other}")
     begin = page.get_by_role("button", name="Empezar un examen")
     expect(begin).to_be_visible(timeout=MAKING)
-    visitor.assert_accessible("the school")
+    if first:
+        visitor.assert_accessible("the school")
     begin.click()
     for number in range(1, 21):
         expect(page.get_by_test_id("exam-place")).to_have_text(f"Pregunta {number} de 20")
         assert page.get_by_test_id("explained").count() == 0
         page.get_by_role("radio").nth(number % 2).check()
-        if number == 1:
+        if number == 1 and first:
             visitor.assert_accessible("a question")
         page.get_by_role("button", name="Responder").click()
     result = page.get_by_test_id("exam-result")
@@ -77,7 +83,8 @@ def test_an_exam_of_twenty_questions(visitor: Visitor, game: str) -> None:
     expect(result.locator(".code")).to_have_text(re.compile("^[A-Z2-9]{12}$"))
     page.get_by_text(re.compile("^Pregunta 1 de 20: ")).click()
     expect(page.get_by_test_id("explained").first).to_be_visible()
-    visitor.assert_accessible("a result")
+    if first:
+        visitor.assert_accessible("a result")
     # printed, there is the result and nothing to press
     page.emulate_media(media="print")
     expect(result).to_be_visible()
