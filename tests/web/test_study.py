@@ -65,7 +65,7 @@ def test_an_exam_of_twenty_questions(visitor: Visitor, game: str) -> None:
     page = visitor.go(f"/escuela/{game}")
     for other in game_keys() if first else []:
         # so that the questions of the next games are made while this one is examined
-        assert "ready" in visitor.api("GET", f"/school/{other}")
+        assert "ready" in visitor.api("GET", f"/api/school/{other}")
     begin = page.get_by_role("button", name="Empezar un examen")
     expect(begin).to_be_visible(timeout=MAKING)
     if first:
