@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from coliseo.effects.plain_data import data_as_written
 from coliseo.effects.source import Tree, plain
 from coliseo.judge.adapter import NoSuchValue
 from coliseo.judge.expectations import Moment, action_in, same_event, shown
@@ -106,8 +107,9 @@ def _may(moment: Moment, tree: Tree) -> list[Fact]:
     found = []
     for item in _items(tree):
         deed = deed_of(item)
-        refusals = moment.adapter.refusals(moment.m, action_in(item))
-        found.append(_allowed(f"puede {deed['es']}", deed, refusals))
+        action = action_in(item)
+        refusals = moment.adapter.refusals(moment.m, action)
+        found.append(_allowed(f"puede {shown(data_as_written(action))}", deed, refusals))
     return found
 
 
