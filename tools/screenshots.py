@@ -111,10 +111,10 @@ def exam(visitor: Visitor) -> None:
 
 def exam_result(visitor: Visitor) -> None:
     exam(visitor)
-    for _ in range(20):
+    for number in range(1, 21):
+        visitor.page.get_by_text(f"Pregunta {number} de 20").wait_for()
         visitor.page.get_by_role("radio").first.check()
         visitor.page.get_by_role("button", name="Responder").click()
-        visitor.page.wait_for_timeout(150)
     visitor.page.get_by_test_id("exam-result").wait_for()
 
 
