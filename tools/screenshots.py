@@ -289,6 +289,19 @@ def companion_ending(visitor: Visitor) -> None:
     page.get_by_role("button", name="Fin de la partida").click()
 
 
+def bench(visitor: Visitor) -> None:
+    """Why something is on the pila, at the judge's bench."""
+    page = visitor.go("/banco?escenario=rise_of_gods/ejemplos/we_01&caso=1")
+    page.get_by_role("button", name="¿Por qué?").last.click()
+
+
+def bench_position(visitor: Visitor) -> None:
+    page = visitor.go("/banco?escenario=rise_of_gods/ejemplos/we_01")
+    page.get_by_role("tab", name="Posición").click()
+    page.get_by_label("Buscar una carta").fill("gigante")
+    page.get_by_role("button", name="Gigante Anciano", exact=True).click()
+
+
 Shot = tuple[Callable[[Visitor], None], tuple[int, int], Theme]
 SHOTS: dict[str, Shot] = {
     "inicio": (home, DESKTOP, "dark"),
@@ -325,6 +338,9 @@ SHOTS: dict[str, Shot] = {
     "sorcerers-mesa-movil": (sorcerers_table, PHONE, "dark"),
     "sorcerers-equipo": (sorcerers_builder, DESKTOP, "dark"),
     "sorcerers-cartas": (sorcerers_cards, DESKTOP, "light"),
+    "banco": (bench, DESKTOP, "light"),
+    "banco-movil": (bench, PHONE, "dark"),
+    "banco-posicion": (bench_position, DESKTOP, "dark"),
     "companero": (companion, PHONE, "dark"),
     "companero-final": (companion_ending, PHONE, "light"),
 }

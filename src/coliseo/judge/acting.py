@@ -183,7 +183,7 @@ class Passing:
         only = None if q.purpose in self.windows else only_reply(q)
         if only is not None:
             reply(m, q, only, after)
-        elif q.purpose in self.declined and not strict:
+        elif q.purpose in self.declined and not strict and self.idle in q.menu:
             reply(m, q, (self.idle,), after)
         elif q.purpose == self.as_it_lies and not strict:
             reply(m, q, tuple(q.menu), after)

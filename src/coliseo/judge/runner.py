@@ -15,7 +15,7 @@ from coliseo.judge.expectations import Failure, Moment, both, check, shown
 from coliseo.judge.positions import nothing_said
 from coliseo.judge.saved import is_saved, load_saved
 from coliseo.judge.scenario import STEP_CHANCE, STEP_EXPECT, Case, Scenario
-from coliseo.kernel.errors import EngineFault
+from coliseo.kernel.errors import EngineFault, ReplyRefused
 from coliseo.kernel.state import State
 
 
@@ -114,6 +114,9 @@ class Run:
                 raise
             self.m, self.story = forced.m, forced.story
             return
+        except ReplyRefused as error:
+            # what lets a question pass is not always an answer to it
+            raise ActionRefused(step, f"respuesta no admitida: {error}", f"reply refused: {error}") from error
         self.acted_at = begins
 
 

@@ -7,15 +7,14 @@ listed until somebody looks at it and notes the new one (`coliseo rulings --acce
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final
 
-import coliseo
 from coliseo.games.plain import shelf_of
 from coliseo.games.registry import package
+from coliseo.judge.sandbox.library import folder as scenarios_folder
 from coliseo.judge.scenario import find_files, load_scenario
 from coliseo.rulings.ruling import READING, CardNames, Ruling, rulings_of
 
@@ -32,13 +31,10 @@ class Noted:
 
 
 def folder() -> Path:
-    """Where the scenarios lie: in a checkout beside the sources, in an installed house inside the package."""
-    house = Path(coliseo.__file__).parent
-    root = os.environ.get("COLISEO_ROOT")
-    for place in (Path(root) / "scenarios" if root else None, house.parents[1] / "scenarios", house / "scenarios"):
-        if place is not None and place.is_dir():
-            return place
-    raise FileNotFoundError("scenarios")
+    found = scenarios_folder()
+    if found is None:
+        raise FileNotFoundError("scenarios")
+    return found
 
 
 def files_of(game: str) -> list[Path]:

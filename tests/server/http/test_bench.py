@@ -25,7 +25,8 @@ def test_from_a_scenario_of_the_house_to_a_link(site: Site) -> None:
         judge.come_in()
         friend.come_in()
         form = judge.get(f"/api/bench/{GAME}/form?lang=en").json()
-        assert {"path": SCENARIO, "name": "Three-link chain"} in form["scenarios"]
+        [listed] = [one for one in form["scenarios"] if one["path"] == SCENARIO]
+        assert listed["name"] == "Three-link chain" and listed["rules"]
         seen = post(judge, "open", scenario=SCENARIO)
         at = {"document": seen["document"], "place": {"path": [], "step": 1}}
         moment = post(judge, "look", **at)["moment"]

@@ -106,7 +106,7 @@ export interface Form {
   defs: Record<string, any>;
   chance: string[];
   readings: Reading[];
-  scenarios: { path: string; name: string }[];
+  scenarios: { path: string; name: string; rules: string[] }[];
 }
 
 interface At {

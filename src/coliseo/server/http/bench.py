@@ -253,5 +253,8 @@ def check_seals(settings: Settings, document: Document) -> None:
 
 
 def form_body(game: str, lang: Lang) -> bytes:
-    scenarios = [{"path": path, "name": es if lang == "es" else en} for path, es, en in library.shelf(game)]
+    scenarios = [
+        {"path": one.path, "name": one.es if lang == "es" else one.en, "rules": one.rules}
+        for one in library.shelf(game)
+    ]
     return encode(msgspec.convert({**bench.form(game, lang), "scenarios": scenarios}, BenchForm))

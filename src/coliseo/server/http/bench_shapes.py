@@ -206,6 +206,7 @@ class BenchLink(Struct):
 class ShippedScenario(Struct):
     path: str
     name: str
+    rules: list[str]
 
 
 class BenchReading(Struct):

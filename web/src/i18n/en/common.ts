@@ -54,6 +54,7 @@ const en: typeof es = {
     rules: 'Rules',
     learn: 'Learn',
     ladder: 'Ladder',
+    bench: "Judge's bench",
     company: 'Friends and challenges',
     settings: 'Settings',
     account: 'Account',

@@ -16,7 +16,7 @@ const en: typeof es = {
   paste: 'Or paste its text here',
   pasteOpen: 'Open the text',
   shipped: 'Scenarios of the house',
-  search: 'Search by name',
+  search: 'Search by name or by rule',
   found: (n: number) => `${n} ${plural(n, 'scenario', 'scenarios')}`,
   more: (n: number) => `and ${n} more: search by name`,
   tabs: { act: 'Act', story: 'Story', branches: 'Branches', readings: 'Readings', position: 'Position', keep: 'Keep' },

@@ -53,6 +53,7 @@ export default {
     rules: 'Reglas',
     learn: 'Aprender',
     ladder: 'Clasificación',
+    bench: 'Banco del juez',
     company: 'Amistades y retos',
     settings: 'Ajustes',
     account: 'Cuenta',

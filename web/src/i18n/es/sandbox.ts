@@ -16,7 +16,7 @@ const es = {
   paste: 'O pega aquí su texto',
   pasteOpen: 'Abrir el texto',
   shipped: 'Escenarios de la casa',
-  search: 'Buscar por nombre',
+  search: 'Buscar por nombre o por regla',
   found: (n: number) => `${n} ${plural(n, 'escenario', 'escenarios')}`,
   more: (n: number) => `y ${n} más: busca por nombre`,
   tabs: { act: 'Actuar', story: 'Historia', branches: 'Ramas', readings: 'Lecturas', position: 'Posición', keep: 'Guardar' },
