@@ -16,6 +16,7 @@ from coliseo.games.atrum_arena.model.table import (
 )
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
+from coliseo.tabletop.plans import declared as declared
 from coliseo.text.remaining import remaining
 
 WITHIN: Final = frozenset(("copiar",))
@@ -105,10 +106,6 @@ def _descarte(m: Mesa, q: Question) -> tuple[int, ...] | None:
         last = kind < SOMBRA and free[kind] == 1 and wanted[kind] > 0
         found.append((int(mode != DESCARTE_SIMPLE), int(kind == SOMBRA), int(last), -free[kind], code))
     return (min(found)[4],)
-
-
-def declared(m: State, purpose: str, lang: str) -> str:
-    return ""
 
 
 def left(m: State, seat: int, lang: str) -> str:

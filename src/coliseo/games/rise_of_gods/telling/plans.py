@@ -7,6 +7,7 @@ from typing import Final
 from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
+from coliseo.tabletop.plans import declared as declared
 from coliseo.text.remaining import remaining
 
 #: a sacrifice and an Ofrenda are chosen within the gesture, but never by the table
@@ -43,10 +44,6 @@ def default(m: State, q: Question) -> tuple[int, ...] | None:
         room[best] -= 1
         paid.append(best)
     return tuple(sorted(paid))
-
-
-def declared(m: State, purpose: str, lang: str) -> str:
-    return ""
 
 
 def left(m: State, seat: int, lang: str) -> str:

@@ -6,8 +6,9 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.sorcerers_arena.model.table import Mesa
-from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
+from coliseo.tabletop.plans import declared as declared
+from coliseo.tabletop.plans import default as default
 from coliseo.text.remaining import remaining
 
 WITHIN: Final[frozenset[str]] = frozenset()
@@ -20,14 +21,6 @@ SAID: Final[dict[str, tuple[str, str]]] = {
     "pago": ("paga con {}", "pays with {}"),
     "siguiente_movida": ("mueve {}", "moves {}"),
 }
-
-
-def default(m: State, q: Question) -> tuple[int, ...] | None:
-    return None
-
-
-def declared(m: State, purpose: str, lang: str) -> str:
-    return ""
 
 
 def left(m: State, seat: int, lang: str) -> str:

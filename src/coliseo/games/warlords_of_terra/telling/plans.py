@@ -6,8 +6,9 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.warlords_of_terra.model.table import Mesa
-from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
+from coliseo.tabletop.plans import declared as declared
+from coliseo.tabletop.plans import default as default
 
 WITHIN: Final = frozenset(("inmolar",))
 LOOKS: Final = frozenset(("roba", "reparte", "busca", "no_encuentra", "baraja", "suerte", "cambia_mano", "robar"))
@@ -21,14 +22,6 @@ SAID: Final[dict[str, tuple[str, str]]] = {
     "mazo": ("roba de: {}", "draws from: {}"),
     "golpe_a": ("a {}", "at {}"),
 }
-
-
-def default(m: State, q: Question) -> tuple[int, ...] | None:
-    return None
-
-
-def declared(m: State, purpose: str, lang: str) -> str:
-    return ""
 
 
 def left(m: State, seat: int, lang: str) -> str:
