@@ -187,3 +187,25 @@ def test_a_turn_shows_the_near_row_and_the_hand(visitors: NewVisitor, game: str,
         expect(part).to_be_in_viewport(ratio=1)
     assert page.evaluate(CUT, "main .board .thing .name") == []
     visitor.assert_no_sideways_scroll()
+
+
+def test_back_closes_and_folds_before_it_leaves_the_table(visitors: NewVisitor) -> None:
+    visitor = visitors(size=(390, 844), touch=True)
+    visitor.go("/")
+    open_position(visitor, GAME, TURNS[GAME][0])
+    page = visitor.page
+    table = page.url
+    asked_for(visitor, "accion")
+    sheet = page.get_by_test_id("prompt")
+    page.locator(".grip").tap()
+    expect(sheet).not_to_have_attribute("data-height", "peek")
+    from_the_menu(page, "Gente en la mesa")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(sheet).not_to_have_attribute("data-height", "peek")
+    page.go_back()
+    expect(sheet).to_have_attribute("data-height", "peek")
+    assert page.url == table and not visitor.replies()
+    page.go_back()
+    expect(page.get_by_test_id("hall")).to_be_visible()

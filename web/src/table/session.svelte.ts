@@ -15,6 +15,7 @@ import { ChoiceModel } from './choice.svelte';
 import { Draft } from './draft/draft.svelte';
 import type { GameModule } from './game-module';
 import { Lesson } from './lesson.svelte';
+import { PromptSheet } from './prompt/prompt-sheet.svelte';
 
 /** How long what just happened stays highlighted. */
 const FRESH_MS = 1400;
@@ -38,6 +39,7 @@ export class TableSession {
   /** How many chat lines have been seen. */
   chatSeen = $state(0);
   readonly lesson = new Lesson();
+  readonly sheet = new PromptSheet();
   readonly shortcuts = stored('table.shortcuts', true);
   readonly careful = stored('table.careful', false);
   /** Doing nothing is deaf for a moment after a new question. */
