@@ -39,7 +39,7 @@ FRAME_MS = 1000 / 60
 LATE_MS = 2.5 * FRAME_MS
 LONG_MS = 50
 RENDERER = "CrRendererMain"
-TRACED = ("-*", "toplevel", "devtools.timeline")
+TRACED = ("-*", "devtools.timeline", "disabled-by-default-devtools.timeline")
 HEADS = (
     "game",
     "answers",

@@ -58,6 +58,10 @@ def challenge(page: Page, name: str, *, rated: bool) -> None:
     expect(page.get_by_text(f"Reto enviado a {name}").first).to_be_visible()
 
 
+#: a table that waits for somebody
+SEATS = [{"kind": "me"}, {"kind": "person"}]
+
+
 def test_two_accounts_play_a_rated_game_by_challenge(people: NewVisitor) -> None:
     ana, luis = people(), people(size=PHONE, touch=True)
     with_account(ana, "ana.reto")
@@ -109,6 +113,10 @@ def test_two_accounts_play_a_rated_game_by_challenge(people: NewVisitor) -> None
     for shown in points.all():
         expect(shown).to_contain_text(re.compile(r"1\.?[45]\d\d\?"))
         expect(shown).to_contain_text("puntos, provisional")
+    # and beside the name of whoever has a table that waits
+    page.goto(ana.api("POST", "/api/tables", {"game": "rise_of_gods", "seats": SEATS, "public": True})["url"])
+    offered = luis.go("/").get_by_test_id("hall").get_by_role("listitem").filter(has_text=name_of(ana))
+    expect(offered.get_by_test_id("points")).to_contain_text(re.compile(r"1\.?5\d\d\?"))
 
 
 def test_a_moderator_reads_a_report_and_bans(people: NewVisitor) -> None:

@@ -55,6 +55,7 @@ def test_tables_are_offered_while_whoever_opened_them_is_there(start: Callable[.
         offer = eva.view["tables"][table]
         assert offer["status"] == "waiting" and offer["clock"]["preset"] == "partida_10", "strangers have a clock"
         assert [seat["kind"] for seat in offer["seats"]] == ["person", "free"]
+        assert [seat.get("person") for seat in offer["seats"]] == ["id-ana", None]
         assert [found.id for found in await listed(running)] == [table]
         await ana.close()
         await eva.until(lambda me: table not in me.view["tables"])

@@ -1,9 +1,9 @@
 /** How lists of tables name games and people. */
 import { i18n, t } from '../i18n/index.svelte';
 import type { SeatSummary, TableSummary } from '../lib/api-types';
-import { formatList } from '../lib/format';
+import { formatList, listParts } from '../lib/format';
 import { games } from '../lib/games.svelte';
-import type { SeekInfo } from '../lib/lobby-protocol';
+import type { SeekInfo, TableOffer } from '../lib/lobby-protocol';
 import { sideOf, sidesAmong } from '../lib/sides';
 
 /** As much of a table as is named. */
@@ -33,6 +33,12 @@ function seatName(table: Listed, seat: SeatSummary): string {
 /** Everybody who sits there. */
 export function peopleAt(table: Listed): string {
   return formatList(table.seats.filter((seat) => seat.kind !== 'free').map((seat) => seatName(table, seat)));
+}
+
+/** The same, each with whoever it names. */
+export function namedAt(table: TableOffer): { text: string; person: string }[] {
+  const taken = table.seats.filter((seat) => seat.kind !== 'free');
+  return listParts(taken.map((seat) => seatName(table, seat))).map(({ value, at }) => ({ text: value, person: at === null ? '' : (taken[at]!.person ?? '') }));
 }
 
 /** With whom and against whom I sit there; empty if nobody else does yet, or all the seats are mine. */

@@ -32,8 +32,17 @@ export function formatDateTime(at: number | Date): string {
   return keep('datetime', make).format(at);
 }
 
-export function formatList(items: string[], kind: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return keep(`list ${kind}`, (locale) => new Intl.ListFormat(locale, { type: kind })).format(items);
+type Joined = 'conjunction' | 'disjunction';
+const lister = (kind: Joined): Intl.ListFormat => keep(`list ${kind}`, (locale) => new Intl.ListFormat(locale, { type: kind }));
+
+export function formatList(items: string[], kind: Joined = 'conjunction'): string {
+  return lister(kind).format(items);
+}
+
+/** The same in pieces: the items, in their order, and what stands between them. */
+export function listParts(items: string[]): { value: string; at: number | null }[] {
+  let at = 0;
+  return lister('conjunction').formatToParts(items).map(({ type, value }) => ({ value, at: type === 'element' ? at++ : null }));
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [

@@ -29,7 +29,7 @@ export interface TableOffer {
   game: string;
   mode: string;
   status: string;
-  seats: { seat: number; kind: 'person' | 'machine' | 'free'; name?: string; level?: string; you?: boolean }[];
+  seats: { seat: number; kind: 'person' | 'machine' | 'free'; name?: string; level?: string; you?: boolean; person?: string }[];
   clock: ClockInfo;
   spectators?: number;
   sides?: number[];

@@ -6,13 +6,14 @@ lobby tells is the same for everybody but for `yours`; nothing in it depends on 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta, Struct
 
 from coliseo.server.messages import ClockInfo, Done, FromClient, FromServer, Patch, Refused
-from coliseo.server.rooms.settings import MAX_NAME
+from coliseo.server.rooms.settings import MAX_NAME, SeatState
 from coliseo.server.rooms.summaries import SeatSummary
 
 Name = Annotated[str, Meta(max_length=MAX_NAME)]
@@ -58,6 +59,18 @@ class SeekInfo(Struct, omit_defaults=True):
     provisional: bool = False  # that rating is not sure yet
 
 
+class OfferedSeat(SeatSummary):
+    #: whoever sits there, to be asked about as at the table itself
+    person: str = ""
+
+
+def offered_seats(seats: Iterable[SeatState]) -> list[OfferedSeat]:
+    return [
+        OfferedSeat(i, s.kind, s.name, s.level, person=s.person if s.kind == "person" else "")
+        for i, s in enumerate(seats)
+    ]
+
+
 class TableOffer(Struct, omit_defaults=True):
     """A public table: `waiting` for somebody to sit down, or being played and to be watched."""
 
@@ -65,7 +78,7 @@ class TableOffer(Struct, omit_defaults=True):
     game: str
     mode: str
     status: str
-    seats: list[SeatSummary]
+    seats: list[OfferedSeat]
     clock: ClockInfo
     spectators: int = 0
     sides: list[int] = []

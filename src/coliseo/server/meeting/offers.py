@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from coliseo.match.clocks import DAYS
-from coliseo.server.meeting.messages import TableOffer
+from coliseo.server.meeting.messages import TableOffer, offered_seats
 from coliseo.server.rooms.absence import people_at
-from coliseo.server.rooms.summaries import SeatSummary
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.hub import Hub
@@ -41,10 +40,12 @@ def offers_of(hub: Hub, now: int) -> list[TableOffer]:
 
 
 def offer_of(room: Room) -> TableOffer:
-    seats = [SeatSummary(i, seat.kind, seat.name, seat.level) for i, seat in enumerate(room.seats)]
     settings = room.settings
     watching = len({client.person.id for client in room.clients} - people_at(room))
-    return TableOffer(room.id, room.game.key, settings.mode, room.status, seats, settings.clock, watching, room.sides)
+    return TableOffer(
+        room.id, room.game.key, settings.mode, room.status, offered_seats(room.seats), settings.clock, watching,
+        room.sides,
+    )  # fmt: skip
 
 
 def games_under_way(hub: Hub) -> int:

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from coliseo.server.calendar import HOUR, OpenTime
-from coliseo.server.meeting.messages import TableOffer
+from coliseo.server.meeting.messages import TableOffer, offered_seats
 from coliseo.server.rooms.playing import flag
 from coliseo.server.rooms.refusals import Refused
+from coliseo.server.rooms.settings import SeatState
 from coliseo.server.rooms.summaries import summary_of
 from coliseo.server.storage.notes import OPEN, noted
 from coliseo.server.storage.tables import TableRow, due_tables, open_letters, put_off
@@ -100,8 +101,9 @@ class Letters:
 def _offer_of(row: TableRow) -> TableOffer | None:
     try:
         table = summary_of(row, "", 0)
+        seats = offered_seats(msgspec.json.decode(row.seats, type=list[SeatState]))
     except msgspec.MsgspecError:
         return None
-    if all(seat.kind != "free" for seat in table.seats):
+    if all(seat.kind != "free" for seat in seats):
         return None
-    return TableOffer(table.id, table.game, table.mode, table.status, table.seats, table.clock, 0, table.sides)
+    return TableOffer(table.id, table.game, table.mode, table.status, seats, table.clock, 0, table.sides)
