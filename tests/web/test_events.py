@@ -19,7 +19,7 @@ def open_event(desk: Visitor, game: str = "warlords_of_terra", place: str = "fis
     """Made from the list of events; its address."""
     page = desk.page
     desk.go("/torneos")
-    page.get_by_label("Juego").select_option(game)
+    page.locator("form", has_text="Crear torneo").get_by_label("Juego").select_option(game)
     page.get_by_label("Nombre del torneo").fill("Sábado en la tienda")
     page.get_by_label("Tu nombre, como organización").fill("Marta Ruiz")
     page.get_by_label("Dónde se juega").select_option(place)
