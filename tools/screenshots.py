@@ -24,6 +24,7 @@ os.environ.setdefault("PYTHONPATH", str(ROOT / "src"))  # for the server
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from web_kit.bot import Bot, finished_game  # noqa: E402
 from web_kit.browser import BROWSERS, FLAGS  # noqa: E402
+from web_kit.event import running_event  # noqa: E402
 from web_kit.mitos_player import MitosPlayer  # noqa: E402
 from web_kit.player import Player  # noqa: E402
 from web_kit.server import ArenaServer  # noqa: E402
@@ -303,7 +304,40 @@ def bench_position(visitor: Visitor) -> None:
 
 
 Shot = tuple[Callable[[Visitor], None], tuple[int, int], Theme]
+
+
+def judge_tables(visitor: Visitor) -> None:
+    visitor.go(f"{running_event(visitor)}/juez")
+    visitor.page.get_by_role("list", name="Mesas").wait_for()
+
+
+def judge_call(visitor: Visitor) -> None:
+    """At the table: the timer, and the rule being looked up."""
+    judge_tables(visitor)
+    page = visitor.page
+    page.get_by_role("button", name="Llamadas").click()
+    page.get_by_role("button", name="Voy").first.click()
+    page.get_by_label("¿Qué se pregunta?").fill("¿Se devuelve una carta robada de más?")
+    page.get_by_label("Busca la regla").fill("robar de más")
+    page.get_by_role("button", name="Citar").first.wait_for()
+
+
+def judge_check(visitor: Visitor) -> None:
+    """One card is missing: what differs, with its rule, and what is proposed."""
+    judge_tables(visitor)
+    page = visitor.page
+    page.get_by_role("button", name="Mazos").click()
+    page.get_by_role("button", name="Tomar los mazos").first.click()
+    page.get_by_role("button", name="Marcar todo").click()
+    page.get_by_role("button", name="Una menos de Recluta del Gallo").first.click()
+    page.get_by_role("button", name="Comparar con la lista").click()
+    page.get_by_role("status").filter(has_text="Diferencias").scroll_into_view_if_needed()
+
+
 SHOTS: dict[str, Shot] = {
+    "torneo-juez": (judge_tables, PHONE, "dark"),
+    "torneo-juez-llamada": (judge_call, PHONE, "dark"),
+    "torneo-juez-mazo": (judge_check, PHONE, "dark"),
     "inicio": (home, DESKTOP, "dark"),
     "inicio-movil": (home, PHONE, "dark"),
     "mesa": (table, DESKTOP, "dark"),

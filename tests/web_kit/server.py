@@ -32,6 +32,8 @@ def free_port() -> int:
 class ArenaServer:
     """`coliseo serve`, which can be killed and started again where it was."""
 
+    program: tuple[str, ...] = ("-m", "coliseo")
+
     def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
         self.port = free_port()
@@ -43,7 +45,7 @@ class ArenaServer:
 
     def start(self) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
-        command = [sys.executable, "-P", "-m", "coliseo", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-P", *self.program, "serve", "--port", str(self.port)]
         command += ["--data", str(self.folder / "data")]
         with self.log.open("ab") as output:
             # A group of its own, so that `kill` also reaches processes that the server may have started.
@@ -103,3 +105,22 @@ class ArenaServer:
         with self.log.open("rb") as file:
             file.seek(size)
             return file.read().decode(errors="replace")
+
+
+class ShiftedServer(ArenaServer):
+    """One whose clock can be set forward, so that nobody waits for minutes to pass."""
+
+    program = (str(Path(__file__).with_name("shifted.py")),)
+
+    def __init__(self, folder: Path) -> None:
+        self.clock = folder / "clock"
+        self.ahead = 0.0
+        super().__init__(folder, COLISEO_TEST_CLOCK=str(self.clock))
+
+    def wait(self, seconds: float) -> None:
+        """So long passes, for the server."""
+        self.ahead += seconds
+        # a reader finds the old number or the new one, never half of it
+        draft = self.clock.with_suffix(".new")
+        draft.write_text(str(self.ahead))
+        draft.replace(self.clock)

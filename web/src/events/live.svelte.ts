@@ -3,6 +3,9 @@ import { untrack } from 'svelte';
 import { api } from '../lib/api';
 import type { EventView, GameTold, RoundInfo } from './types';
 
+/** How often the clock of a round is set right, in milliseconds. */
+const RESYNC = 30_000;
+
 export class LiveEvent {
   readonly id: string;
   view = $state.raw<EventView | null>(null);
@@ -28,7 +31,17 @@ export class LiveEvent {
       if (Number(message.data) !== untrack(() => this.view?.entries)) void this.load();
     });
     this.#source.onerror = () => (this.connected = false);
-    return () => this.#source?.close();
+    // A clock that runs is set right now and then, and when the screen or the network was away.
+    const again = () => void (document.hidden || !untrack(() => this.round?.clock.runs) || this.load());
+    const timer = setInterval(again, RESYNC);
+    document.addEventListener('visibilitychange', again);
+    addEventListener('online', again);
+    return () => {
+      this.#source?.close();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', again);
+      removeEventListener('online', again);
+    };
   }
 
   #path(): string {

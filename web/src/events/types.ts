@@ -95,6 +95,7 @@ export interface CallInfo {
   by?: string;
   ruling?: string;
   appealed?: boolean;
+  final?: boolean;
 }
 export interface PenaltyInfo {
   id: number;
@@ -118,6 +119,8 @@ export interface EventView {
   seed_promise: string;
   seed: string;
   report: { games: number; draws: boolean; counted: Text };
+  /** By which of the game's ways to play lists are checked. */
+  list_mode: string;
   settings: { key: string; name: Text; value: unknown; source: Text; rules: string[] }[];
   players: PlayerInfo[];
   rounds: RoundInfo[];
@@ -156,12 +159,6 @@ export interface Infringement {
   key: string;
   name: Text;
   rules: string[];
-}
-export interface Proposal {
-  penalty: string;
-  text: string;
-  rules: string[];
-  choices: [string, string][];
 }
 export interface AtTimeTold {
   steps: { text: string; rules: string[]; asks: string; answers: string[] }[];

@@ -55,6 +55,8 @@ const ROUTES: Route[] = [
   route('counting', '/companero/:game/mesa', () => import('../companion/CountingPage.svelte')),
   route('circuit', '/circuito/:id', () => import('../events/circuits/CircuitPage.svelte')),
   route('overlay', '/torneo/:id/emision', () => import('../events/OverlayPage.svelte'), 'wall'),
+  route('judge', '/torneo/:id/juez', () => import('../events/judge/JudgePage.svelte')),
+  route('list', '/torneo/:id/lists/:number', () => import('../events/judge/ListPage.svelte')),
   route('moderation', '/moderacion', () => import('../people/ModerationPage.svelte')),
 ];
 const NOT_FOUND: Loader = () => import('../pages/NotFound.svelte');

@@ -10,6 +10,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from coliseo.server.events.desks import now_for
+from coliseo.server.events.lists import mode_of
 from coliseo.server.http.answers import Text
 from coliseo.tournament.acts.registry import ACTS
 from coliseo.tournament.event import Event
@@ -154,6 +155,7 @@ class CallInfo(Struct, omit_defaults=True):
     by: str = ""
     ruling: str = ""
     appealed: bool = False
+    final: Annotated[bool, Meta(description="The head judge has decided it.")] = False
 
 
 class PenaltyInfo(Struct, omit_defaults=True):
@@ -206,6 +208,7 @@ class EventView(Struct, omit_defaults=True):
     seed_promise: str
     seed: str
     report: ReportForm
+    list_mode: Annotated[str, Meta(description="By which of the game's modes lists are checked.")]
     settings: list[SettingInfo]
     players: list[PlayerInfo]
     rounds: list[RoundInfo]
@@ -235,6 +238,7 @@ def view_of(event: Event, acts_as: str, lang: str) -> EventView:
         seed_promise=state.seed_promise,
         seed=state.seed,
         report=_report_form(event),
+        list_mode=mode_of(event),
         settings=_settings(event),
         players=[_player(event, n) for n in sorted(state.players)],
         rounds=[_round(event, round_, now) for round_ in shown],
@@ -369,7 +373,16 @@ def _standings(event: Event) -> StandingsInfo:
 
 def _call(call: Call) -> CallInfo:
     return CallInfo(
-        call.id, call.table, call.topic, call.asked, call.taken, call.closed, call.by, call.ruling, call.appealed
+        call.id,
+        call.table,
+        call.topic,
+        call.asked,
+        call.taken,
+        call.closed,
+        call.by,
+        call.ruling,
+        call.appealed,
+        bool(call.first_by and call.closed),
     )
 
 
