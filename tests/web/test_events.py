@@ -299,6 +299,7 @@ def at_time(saturday: Saturday, ana: Visitor, rival: Visitor) -> None:
         page.get_by_role("group", name="¿De quién es el turno en curso?").get_by_role("button").first.click()
         expect(page.get_by_text("Se termina el turno en curso y se juegan tres más")).to_be_visible()
         page.get_by_role("group", name="¿Quién ganó en esos turnos?").get_by_role("button").first.click()
+        expect(page.get_by_text("Gana A.")).to_be_visible()
         page.get_by_role("button", name="Enviar el resultado").last.click()
     expect(ana.page.get_by_text("Resultado confirmado.")).to_be_visible()
 
