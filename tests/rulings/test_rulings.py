@@ -14,6 +14,7 @@ from coliseo.kernel import guards
 from coliseo.rulings import shipped
 from coliseo.rulings.finding import find, index
 from coliseo.rulings.ruling import READING, Ruling, rulings_of
+from coliseo.rulings.spelling import spelled
 from coliseo.rulings.trial import rests_on, try_case
 
 RISE = "rise_of_gods"
@@ -50,6 +51,14 @@ def test_a_ruling_tells_position_deed_answer_and_story() -> None:
     assert "Se puede (B: responde con Zancadilla, a f1)" in ruling.answer("es")
     assert {"boticario_febril", "zancadilla", "gigante_de_remaches"} <= set(ruling.cards)
     assert "RG-AIR.1" in ruling.rules and ruling.story("es")
+
+
+def test_names_are_told_as_cards_have_them() -> None:
+    assert spelled("asalto_de_ballestera_runica", "rise_of_gods") == "asalto_de_Ballestera Rúnica"
+    found = spelled({"pila": ["sor_lumbre"], "vida": 3}, "rise_of_gods")
+    assert found == {"pila": ["Sor Lumbre"], "vida": 3}
+    answers = [line for ruling in shipped.library(RISE).values() for line in ruling.answer("es")]
+    assert not [line for line in answers if "runica" in line]
 
 
 def test_rulings_are_found_by_words_rule_and_card() -> None:

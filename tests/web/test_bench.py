@@ -20,18 +20,17 @@ class Question:
     """What is built: cards that are put into zones, pieces on cells; and the words of a step, if any."""
 
     game: str
-    phone: bool
     zones: tuple[tuple[str, str], ...] = ()
     cells: tuple[tuple[str, str, str], ...] = ()
     said: str = ""
 
 
 QUESTIONS = (
-    Question("atrum_arena", False, (("A.mano", "zombie"), ("A.altar", "golem"))),
-    Question("rise_of_gods", True, (("A.mano", "Boticario Febril"),), (("tablero", "c3", "Gigante de Remaches"),)),
-    Question("mitos_y_leyendas", False, (("A.mano", "Ballesta"),)),
-    Question("warlords_of_terra", True, (), (("tablero", "b3", "Recluta de la Muralla"),)),
-    Question("sorcerers_arena", False, (("A.mano", "Golpe y volatín"),)),
+    Question("atrum_arena", (("A.mano", "zombie"), ("A.altar", "golem"))),
+    Question("rise_of_gods", (("A.mano", "Boticario Febril"),), (("tablero", "c3", "Gigante de Remaches"),)),
+    Question("mitos_y_leyendas", (("A.mano", "Ballesta"),)),
+    Question("warlords_of_terra", (), (("tablero", "b3", "Recluta de la Muralla"),)),
+    Question("sorcerers_arena", (("A.mano", "Golpe y volatín"),)),
 )
 
 
@@ -102,10 +101,14 @@ def act(page: Page, times: int) -> None:
         bench_of(page)
 
 
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 @pytest.mark.parametrize("asked", QUESTIONS, ids=lambda asked: asked.game)
-def test_a_question_from_an_empty_table_to_the_judge(visitors: NewVisitor, asked: Question, tmp_path: Path) -> None:
-    judge_there: Visitor = visitors(size=PHONE, touch=True, theme="light") if asked.phone else visitors()
+def test_a_question_from_an_empty_table_to_the_judge(
+    visitors: NewVisitor, asked: Question, phone: bool, tmp_path: Path
+) -> None:
+    judge_there: Visitor = visitors(size=PHONE, touch=True, theme="light") if phone else visitors()
     page = judge_there.go(f"/banco?juego={asked.game}")
+    judge_there.assert_accessible("before anything is open")
     page.get_by_test_id("empty").click()
     bench_of(page)
     # a field that was just added is empty: the judge may say what it lacks until it is filled in
@@ -119,6 +122,9 @@ def test_a_question_from_an_empty_table_to_the_judge(visitors: NewVisitor, asked
     to(page, "Historia")
     page.get_by_role("button", name=re.compile(r"^¿Por qué\? ")).last.click()
     expect(page.get_by_test_id("bench-why").get_by_role("link").first).to_be_visible()
+    judge_there.assert_accessible("the story, with why")
+    to(page, "Lecturas")
+    judge_there.assert_accessible("readings")
 
     # back, and another way: what was done stays in its branch
     page.get_by_role("button", name="Un paso atrás").click()
@@ -129,10 +135,13 @@ def test_a_question_from_an_empty_table_to_the_judge(visitors: NewVisitor, asked
     bench_of(page)
     page.get_by_test_id("compare").click()
     expect(page.get_by_test_id("compared")).to_be_visible()
+    judge_there.assert_accessible("two branches side by side")
+    judge_there.assert_no_sideways_scroll()
 
     to(page, "Guardar")
     page.get_by_test_id("make-file").click()
     expect(page.get_by_test_id("verdict")).to_have_attribute("data-ok", "true")
+    judge_there.assert_accessible("the file")
     file = tmp_path / "pregunta.yaml"
     file.write_text(page.get_by_test_id("file-text").inner_text(), encoding="utf-8")
     found = judge(file)

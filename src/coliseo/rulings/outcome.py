@@ -15,6 +15,7 @@ from coliseo.effects.source import Tree, plain
 from coliseo.judge.adapter import NoSuchValue
 from coliseo.judge.expectations import Moment, action_in, same_event, shown
 from coliseo.kernel.guards import Refusal
+from coliseo.rulings.spelling import spelled
 from coliseo.rulings.words import Both, both, deed_in_words, path_in_words, value
 
 
@@ -48,7 +49,8 @@ def _value(moment: Moment, path: str, tree: Tree) -> Fact:
         found = moment.adapter.value(moment.m, path)
     except NoSuchValue:
         found = None
-    told = {lang: f"{path_in_words(path, tree.written, lang)}: {value(found, lang)}" for lang in ("es", "en")}
+    seen = spelled(found, moment.adapter.key)
+    told = {lang: f"{path_in_words(path, tree.written, lang)}: {value(seen, lang)}" for lang in ("es", "en")}
     return Fact(path, told["es"], told["en"], shown(found))
 
 
@@ -138,7 +140,8 @@ def _events(moment: Moment, tree: Tree) -> list[Fact]:
 
 def _order(moment: Moment, tree: Tree) -> list[Fact]:
     done = moment.adapter.order(moment.story)
-    es, en = (f"{word}: {value(done, lang)}" for word, lang in (("Se resuelve", "es"), ("Resolved", "en")))
+    seen = spelled(done, moment.adapter.key)
+    es, en = (f"{word}: {value(seen, lang)}" for word, lang in (("Se resuelve", "es"), ("Resolved", "en")))
     return [Fact("orden", es, en, shown(done))]
 
 

@@ -98,7 +98,15 @@ export function formatClock(ms: number): string {
     const tenths = (l: string) => new Intl.NumberFormat(l, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
     return keep('tenths', tenths).format(Math.floor(left / 100) / 10);
   }
-  const seconds = Math.ceil(left / 1000);
+  return colons(Math.ceil(left / 1000));
+}
+
+/** "0:07", "12:41", "1:02:03": how long something has taken. */
+export function formatTaken(ms: number): string {
+  return colons(Math.floor(Math.max(0, ms) / 1000));
+}
+
+function colons(seconds: number): string {
   const two = (n: number) => String(n).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor((seconds % 3600) / 60);
