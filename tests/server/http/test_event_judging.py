@@ -63,6 +63,10 @@ def test_a_call_closed_after_seven_minutes_with_three_left_proposes_three(site: 
     assert 175 < proposed["left"] <= 180 and proposed["took"] >= 420 and proposed["mine"]
     judge.did("extended", table=table, minutes=proposed["minutes"], call=1)
     assert not judging(judge)["extensions"]
+    # turns for slow play are told to whoever sits there
+    judge.did("extended", table=table, turns=2)
+    (there,) = [one for one in phones[0].look()["rounds"][-1]["tables"] if one["table"] == table]
+    assert (there["extension"], there["extra_turns"]) == (180, 2)
     # of another table nobody appeals
     stranger = next(phone for phone in phones if phone.look()["me"]["table"] != table)
     assert stranger.does("appealed", call=1).status_code == 422

@@ -34,6 +34,8 @@ export interface TableInfo {
   conflict?: boolean;
   reported?: number[];
   extension?: number;
+  /** Turns that a judge gave for slow play. */
+  extra_turns?: number;
   corrected?: boolean;
   online?: OnlineGame[];
   /** Sides that have come to their online table. */

@@ -77,6 +77,7 @@ class TableInfo(Struct, omit_defaults=True):
     conflict: bool = False
     reported: list[int] = []
     extension: Annotated[int, Meta(description="Seconds.")] = 0
+    extra_turns: Annotated[int, Meta(description="Turns that a judge gave for slow play.")] = 0
     corrected: bool = False
     online: list[OnlineGameInfo] = []
     present: list[int] = []
@@ -318,6 +319,7 @@ def _table(pairing: Pairing) -> TableInfo:
         conflict=pairing.conflict,
         reported=sorted({report.side for report in pairing.reports}),
         extension=pairing.extension // 1000,
+        extra_turns=pairing.turns,
         corrected=bool(pairing.corrected),
         online=[_online_game(game) for game in pairing.online],
         present=sorted(pairing.present),

@@ -47,6 +47,7 @@ const en: typeof es = {
   noExtension: 'No extension',
   extend: 'Extension',
   extendGo: 'Give the extension',
+  turns: 'Extra turns, for slow play',
   result: 'Result',
   write: 'Enter the result',
   reset: 'Clear the result',

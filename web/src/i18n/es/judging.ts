@@ -45,6 +45,7 @@ export default {
   noExtension: 'Sin prórroga',
   extend: 'Prórroga',
   extendGo: 'Dar la prórroga',
+  turns: 'Turnos de más, por juego lento',
   result: 'Resultado',
   write: 'Anotar el resultado',
   reset: 'Borrar el resultado',
