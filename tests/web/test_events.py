@@ -289,6 +289,10 @@ def penalised(judge: Visitor, table: int) -> None:
     expect(advice).to_contain_text("Ronda 1: Jugar demasiado despacio → advertencia")
     expect(advice).to_contain_text("Pierde la partida que está jugando.")
     fits(judge, "a table and a penalty")
+    press(page, "Poner esta mesa en la emisión")
+    expect(page.get_by_text(f"En la emisión: mesa {table}.").first).to_be_visible()
+    address = page.url.split("/torneo/")[1].split("/")[0]
+    assert judge.api("GET", f"/api/events/{address}/overlay")["table"] == table
 
 
 def at_time(saturday: Saturday, ana: Visitor, rival: Visitor) -> None:

@@ -100,6 +100,10 @@ export class LiveEvent {
   pair(relaxed: string[], version?: number): Promise<unknown> {
     return this.#post('pair', { relaxed, version: version ?? null });
   }
+  /** This table is the one on the stream; what is counted there the desk types. */
+  feature(table: number): Promise<unknown> {
+    return api.put(`/events/${encodeURIComponent(this.id)}/featured`, { table });
+  }
   cut(): Promise<unknown> {
     return this.#post('cut', { number: 0 });
   }

@@ -48,6 +48,8 @@ const en: typeof es = {
   extend: 'Extension',
   extendGo: 'Give the extension',
   turns: 'Extra turns, for slow play',
+  feature: 'Put this table on the stream',
+  featured: (table) => `On the stream: table ${table}.`,
   result: 'Result',
   write: 'Enter the result',
   reset: 'Clear the result',

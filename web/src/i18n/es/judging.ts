@@ -46,6 +46,8 @@ export default {
   extend: 'Prórroga',
   extendGo: 'Dar la prórroga',
   turns: 'Turnos de más, por juego lento',
+  feature: 'Poner esta mesa en la emisión',
+  featured: (table: number) => `En la emisión: mesa ${table}.`,
   result: 'Resultado',
   write: 'Anotar el resultado',
   reset: 'Borrar el resultado',
