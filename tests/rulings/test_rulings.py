@@ -10,12 +10,12 @@ import pytest
 
 from coliseo.games.registry import game_keys
 from coliseo.judge.scenario import scenario_from_text
-from coliseo.kernel import guards
 from coliseo.rulings import shipped
 from coliseo.rulings.finding import find, index
 from coliseo.rulings.ruling import READING, Ruling, rulings_of
 from coliseo.rulings.spelling import spelled
 from coliseo.rulings.trial import rests_on, try_case
+from coliseo.school.misreadings import mutants_by_rule
 
 RISE = "rise_of_gods"
 
@@ -75,18 +75,17 @@ def test_rulings_are_found_by_words_rule_and_card() -> None:
     assert {r.status for r in find(RISE, house, status=READING)} == {READING}
 
 
-def test_a_changed_engine_moves_the_rulings_that_it_decides(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_changed_engine_moves_the_rulings_that_it_decides() -> None:
     """A guard that refuses no longer is enough; rulings that do not ask it stay."""
     noted = shipped.read_noted(RISE)
     path = shipped.folder() / RISE / "ejemplos" / "we_01.yaml"
     assert not any(r.moved for r in shipped.run_file(path, noted))
-    real = guards.GuardTable.explain
-
-    def lenient(table: guards.GuardTable, m: object, attempt: object) -> list[guards.Refusal]:
-        return [refusal for refusal in real(table, m, attempt) if "RG-AIR.1" not in refusal.rules]
-
-    monkeypatch.setattr(guards.GuardTable, "explain", lenient)
-    assert {r.id: r.moved for r in shipped.run_file(path, noted)} == {"we_01.1": True, "we_01.2": False}
+    undoing = [mutant.apply() for mutant in mutants_by_rule(RISE)["RG-AIR.1"] if mutant.name.startswith("guard:")]
+    try:
+        assert {r.id: r.moved for r in shipped.run_file(path, noted)} == {"we_01.1": True, "we_01.2": False}
+    finally:
+        for undo in undoing:
+            undo()
 
 
 def test_a_ruling_that_is_not_noted_has_moved(tmp_path: Path) -> None:

@@ -7,11 +7,10 @@ import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from web_kit.event import DESK, join, open_event, press
 from web_kit.visitor import NewVisitor, Visitor
 
 from coliseo.games.registry import game_keys, package
-
-from web.test_events import DESK, join, open_event, press
 
 SMALL = (360, 640)
 

@@ -6,12 +6,11 @@ import re
 from pathlib import Path
 
 from playwright.sync_api import expect
+from web_kit.event import DESK, fits, press
 from web_kit.visitor import PHONE, NewVisitor, Visitor
 
 from coliseo.games.registry import package
 from coliseo.tournament.simulate import generate
-
-from web.test_events import DESK, fits, press
 
 
 def opened(desk: Visitor, tmp_path: Path, seed: int = 5) -> str:

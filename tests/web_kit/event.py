@@ -1,13 +1,16 @@
-"""An event in the middle of its first round, made by the API as whoever looks at it."""
+"""Events: made in the browser as people do, or by the API in the middle of its first round."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
+from playwright.sync_api import Page, expect
 from web_kit.visitor import Visitor
 
 from coliseo.games.registry import package
 
+DESK = (1280, 900)
 NAMES = ("Ana Gil", "Beto Sanz", "Carla Vega", "Dora Pons", "Eva Río", "Fabio Luz", "Gala Mar", "Hugo Sol", "Iris Paz",
          "Juan Rey", "Kira Oro", "León Paz")  # fmt: skip
 
@@ -46,3 +49,35 @@ def running_event(visitor: Visitor, game: str = "rise_of_gods") -> str:
     act("called", table=3, topic="regla")
     act("called", table=5, topic="disputa")
     return f"/torneo/{made['id']}"
+
+
+def open_event(desk: Visitor, game: str = "warlords_of_terra", place: str = "fisica") -> str:
+    """Made from the list of events; its address."""
+    page = desk.page
+    desk.go("/torneos")
+    page.locator("form", has_text="Crear torneo").get_by_label("Juego").select_option(game)
+    page.get_by_label("Nombre del torneo").fill("Sábado en la tienda")
+    page.get_by_label("Tu nombre, como organización").fill("Marta Ruiz")
+    page.get_by_label("Dónde se juega").select_option(place)
+    page.get_by_role("button", name="Crear torneo").click()
+    expect(page.get_by_role("heading", name="Sábado en la tienda")).to_be_visible()
+    page.get_by_role("button", name="Abrir la inscripción").click()
+    expect(page.get_by_alt_text("Que se inscriban con este código")).to_be_visible()
+    return re.sub(r"^https?://[^/]+", "", page.url)
+
+
+def join(phone: Visitor, address: str, name: str) -> None:
+    phone.go(address)
+    phone.page.get_by_label("Tu nombre y apellido").fill(name)
+    phone.page.get_by_role("button", name="Inscribirme").click()
+    expect(phone.page.get_by_role("heading", name=name)).to_be_visible()
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def fits(visitor: Visitor, what: str) -> None:
+    visitor.at_rest()
+    visitor.assert_accessible(what)
+    visitor.assert_no_sideways_scroll()
