@@ -15,8 +15,9 @@ export class LiveEvent {
   /** Whether the server tells of changes at the moment. */
   connected = $state(true);
   #source: EventSource | null = null;
-  #asking = false;
-  #again = false;
+  /** The request under way, and the one that waits for it. */
+  #asking: Promise<void> | null = null;
+  #next: Promise<void> | null = null;
 
   constructor(id: string) {
     this.id = id;
@@ -48,13 +49,20 @@ export class LiveEvent {
     return `/api/events/${encodeURIComponent(this.id)}`;
   }
 
-  /** One request at a time; whoever asks meanwhile gets the next. */
-  async load(): Promise<void> {
-    if (this.#asking) {
-      this.#again = true;
-      return;
+  /** One request at a time; whoever asks meanwhile waits for the next: what was under way may be from before. */
+  load(): Promise<void> {
+    if (!this.#asking) {
+      this.#asking = this.#ask().finally(() => (this.#asking = null));
+      return this.#asking;
     }
-    this.#asking = true;
+    this.#next ??= this.#asking.then(() => {
+      this.#next = null;
+      return this.load();
+    });
+    return this.#next;
+  }
+
+  async #ask(): Promise<void> {
     try {
       this.view = await api.get<EventView>(`/events/${encodeURIComponent(this.id)}`);
       this.came = performance.now();
@@ -62,12 +70,6 @@ export class LiveEvent {
     } catch (error) {
       // What is shown stays while the network is away.
       if (!this.view) this.failure = error;
-    } finally {
-      this.#asking = false;
-    }
-    if (this.#again) {
-      this.#again = false;
-      await this.load();
     }
   }
 
