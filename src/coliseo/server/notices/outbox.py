@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from abc import ABC, abstractmethod
 from typing import ClassVar, Final
 
 log = logging.getLogger(__name__)
@@ -14,7 +15,7 @@ AT_ONCE: Final = 20
 PAUSES: Final = (60_000, 5 * 60_000, 30 * 60_000, 2 * 3600_000, 6 * 3600_000)
 
 
-class Outbox:
+class Outbox(ABC):
     """`send_due` is what is done again and again. Several processes may: whoever claims a thing has it to send."""
 
     what: ClassVar[str] = ""
@@ -53,5 +54,6 @@ class Outbox:
                 async with asyncio.timeout(LOOK_EVERY):
                     await self._stopping.wait()
 
+    @abstractmethod
     async def send_due(self) -> None:
-        raise NotImplementedError
+        """Sends whatever is due now."""

@@ -145,7 +145,6 @@ const en: typeof es = {
     inviteName: 'Name',
     inviteRole: 'As',
     inviteLink: 'This link works once, for a day:',
-    undo: 'Undo the last entry',
     undoReason: 'Reason',
     announce: 'Announcement to everybody',
     announced: 'Announced.',

@@ -143,7 +143,6 @@ export default {
     inviteName: 'Nombre',
     inviteRole: 'Como',
     inviteLink: 'Este enlace vale una vez y un día:',
-    undo: 'Deshacer la última entrada',
     undoReason: 'Motivo',
     announce: 'Anuncio para todos',
     announced: 'Anunciado.',
