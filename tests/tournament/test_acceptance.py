@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import time
 from pathlib import Path
 from typing import Any
@@ -12,8 +11,8 @@ import pytest
 from tournament.conftest import Command
 from tournament.kit import Desk, law, played, rules
 
-from coliseo.tournament.acts.judging import proposal
-from coliseo.tournament.drawing import draw_round
+from coliseo.tournament.acts.penalties import proposal
+from coliseo.tournament.drawing import draw_round, open_cut
 from coliseo.tournament.event import Refused
 from coliseo.tournament.log import load
 from coliseo.tournament.results import Game, Result
@@ -56,6 +55,17 @@ def test_2_to_5_a_made_up_event_is_the_same_twice_and_checks_and_what_was_change
         assert done.code == 1 and f"chain broken at {n}" in done.err
 
 
+@pytest.mark.nightly
+def test_6_two_thousand_players_are_paired_and_checked_in_time(home: Path, tournament: Command) -> None:
+    """As it is written: two cores of their own would take no longer by the clock than the processor does."""
+    assert tournament("generate", "--players", 2000, "--rounds", 9, "--out", "e.jsonl").code == 0
+    for words, most in ((("pair", "e.jsonl"), 30), (("check", "e.jsonl", "--round", 10), 15)):
+        began = time.process_time()
+        done = tournament(*words, lang="en")
+        assert done.code == 0 and time.process_time() - began < most, (words, time.process_time() - began)
+    assert "1 round: legal, optimal" in done.out
+
+
 def test_7_two_hundred_players_are_paired_with_a_proof_within_a_second() -> None:
     profile = law("warlords_of_terra")
     event = generate(profile, 200, 5, 1)
@@ -63,17 +73,15 @@ def test_7_two_hundred_players_are_paired_with_a_proof_within_a_second() -> None
     event.act("settings", {"changes": {"rounds": 6}}, who)
     began = time.process_time()
     draw_round(event, who)
-    # one second on two free cores; a machine that is shared is slower
-    assert time.process_time() - began < 3
+    # of the processor: on a machine that is shared the clock says nothing
+    assert time.process_time() - began < 1
     assert verify(event.log, profile, only=6).rounds == {6: "optimal"}
 
 
-@pytest.mark.parametrize(("oracle", "rounds"), [("brute", 500), ("rustworkx", 25)])
-def test_8_other_methods_find_nothing_cheaper(oracle: str, rounds: int, tournament: Command) -> None:
-    if os.environ.get("COLISEO_NIGHTLY"):
-        rounds = 500
-    done = tournament("check", "--against", oracle, "--rounds", rounds, lang="en")
-    assert done.code == 0 and f"{rounds} rounds: 0 differences" in done.out
+@pytest.mark.parametrize("oracle", ["brute", pytest.param("rustworkx", marks=pytest.mark.slow)])
+def test_8_other_methods_find_nothing_cheaper(oracle: str, tournament: Command) -> None:
+    done = tournament("check", "--against", oracle, lang="en")
+    assert done.code == 0 and "500 rounds: 0 differences" in done.out
 
 
 def test_9_where_all_have_met_it_stops_says_why_and_goes_on_only_with_consent(home: Path, tournament: Command) -> None:
@@ -82,7 +90,7 @@ def test_9_where_all_have_met_it_stops_says_why_and_goes_on_only_with_consent(ho
     assert stuck.code == 1 and "ya no pueden enfrentarse a nadie" in stuck.err and "--relax rematch" in stuck.err
     done = tournament(*words, "--relax", "rematch", "--out", "r.jsonl")
     assert done.code == 0
-    assert "rematch" in tournament("tables", "r.jsonl").out
+    assert "se ha consentido que se repita" in tournament("tables", "r.jsonl").out
     checked = tournament("check", "r.jsonl")
     assert checked.code == 0 and "Ronda 6: rematch" in checked.out
 
@@ -155,6 +163,31 @@ def test_14_the_clock_of_atrum_arena(home: Path, tournament: Command) -> None:
     assert done.code == 1 and "AA-III.2.4.9" in done.err and "2" in done.err
 
 
+@pytest.mark.rule("WT-C.2.4.1.1", "WT-C.2.4.1.2", "WT-C.2.4.2.1", "WT-C.2.4.2.2")
+@pytest.mark.parametrize("planned", [2, 3])
+def test_15_a_tie_at_the_cut_is_played_off_after_the_last_round_and_a_lot_before(planned: int) -> None:
+    """Four share places 3 to 6, and four go on."""
+    desk = Desk("warlords_of_terra", 8, rounds=planned, cut=4)
+    for pairs in ([(1, 2), (3, 4), (5, 6), (7, 8)], [(1, 3), (5, 7), (2, 4), (6, 8)]):
+        desk.set_round(pairs)
+        desk.all_win()
+        desk.close()
+    table = desk.standings()
+    tied = {row.number: row for row in table.rows[2:6]}
+    assert set(tied) == {2, 3, 6, 7} and len({str(row.values) for row in tied.values()}) == 1
+    if planned == 3:
+        assert all(row.by_lot for row in tied.values()) and not table.to_play
+        assert desk.pair().stage == 0
+        return
+    assert all(row.pending and not row.by_lot for row in tied.values())
+    with pytest.raises(Refused) as caught:
+        open_cut(desk.event, desk.who())
+    assert "WT-C.2.4.2.1" in rules(caught.value.refusals)
+    games = desk.pair()
+    assert desk.event.state.stages[1].structure == "playoff" and not games.clock.duration
+    assert {n for pairing in games.pairings for n in pairing.sides} == set(tied)
+
+
 @pytest.mark.rule("RG-SD.5", "RG-ER.11", "AA-III.2.5.11")
 def test_16_the_ladders(home: Path, tournament: Command) -> None:
     desk = Desk("rise_of_gods", 2)
@@ -216,7 +249,7 @@ def test_22_and_23_a_correction_two_rounds_later_and_its_undo(home: Path, tourna
     assert loser in moved and [p.sides for p in desk.round.pairings] == pairings
     assert [note["round"] for note in desk.event.state.notes] == [1]
     desk.event.log.save(home / "k.jsonl")
-    assert "corregido un resultado de la ronda 1, mesa 1" in tournament("standings", "k.jsonl").out
+    assert "Corregido un resultado de la ronda 1, mesa 1" in tournament("standings", "k.jsonl").out
     n = len(desk.event.log.entries)
     done = tournament("undo", "k.jsonl", n, "--reason", "era correcto")
     assert done.code == 0 and was[:12] in done.out
@@ -255,6 +288,20 @@ def test_25_two_with_fixed_tables_who_meet_sit_at_one_with_a_notice_and_a_mark(h
     tournament("new", "mitos_y_leyendas", "--name", "F")
     file = "f.coliseo-event"
     tournament("add", file, "Ana", "--table", 12)
+    tournament("add", file, "Beto", "--table", 12)
+    tournament("pair", file)
+    done = tournament("tables", file)
+    assert done.out.count("12 ♿") == 1 and "juegan en la 12" in done.out
+    # on paper too
+    tournament("publish", file)
+    assert tournament("print", file, "--what", "pairings", "--html").code == 0
+    assert "12 F" in Path("pairings.es.html").read_text(encoding="utf-8")
+
+
+def test_25_of_two_fixed_tables_the_lower_one_is_theirs(home: Path, tournament: Command) -> None:
+    tournament("new", "mitos_y_leyendas", "--name", "F")
+    file = "f.coliseo-event"
+    tournament("add", file, "Ana", "--table", 12)
     tournament("add", file, "Beto", "--table", 15)
     tournament("pair", file)
     done = tournament("tables", file)
@@ -262,7 +309,7 @@ def test_25_two_with_fixed_tables_who_meet_sit_at_one_with_a_notice_and_a_mark(h
 
 
 def test_26_a_barred_pair_never_meets_unless_the_log_consents() -> None:
-    for seed in range(25):
+    for seed in range(200):
         desk = Desk("warlords_of_terra", 4 + seed % 5, seed=seed, rounds=3)
         desk.do("barred", one=1, other=2)
         for _ in range(2):

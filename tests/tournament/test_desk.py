@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 from tournament.kit import MINUTE, START, Desk, law, played, rules
 
 from coliseo.games.registry import game_keys
-from coliseo.tournament.acts.judging import lateness
+from coliseo.tournament.acts.penalties import lateness
 from coliseo.tournament.checks import draw_checks, list_differences
+from coliseo.tournament.choices import REASONS
 from coliseo.tournament.clock import Clock, blackout, extension_for_call, extension_for_check, jumped
 from coliseo.tournament.drawing import by_hand, champion, draw_round, open_cut
 from coliseo.tournament.event import Event, Refused
+from coliseo.tournament.interop.formats import WRITERS
 from coliseo.tournament.log import BadFile, load, parse, round_seed, seeded
 from coliseo.tournament.need import in_words, what_do_i_need
 from coliseo.tournament.verify import verify
@@ -249,7 +252,7 @@ def test_every_law_leads_a_table_at_time_to_a_result_it_accepts(game: str) -> No
     way = profile.way(values, "swiss")
     facts: dict[str, object] = {}
     for _ in range(8):
-        found = profile.at_time(values, facts, way.decisive)
+        found = profile.at_time(values, facts, way)
         if found.result is not None:
             break
         assert found.question is not None and all(step.es and step.en for step in found.steps)
@@ -382,3 +385,37 @@ def test_what_was_not_allowed_is_found_although_it_is_signed() -> None:
     desk.event.log.append("reported", {"table": 1, "result": drawn}, desk.now, "s1", "organiser", "mesa", signer)
     found = verify(desk.event.log, desk.profile)
     assert desk.event.log.fault() is None and not found.good and "AA-III.2.6.4" in found.problems[0].es
+
+
+def test_what_the_wall_shows_is_chosen_and_changes_nothing_else() -> None:
+    desk = Desk("warlords_of_terra", 4)
+    desk.next_round()
+    version = desk.round.version
+    desk.do("wall", shows=["standings", "clock"])
+    assert desk.event.state.wall == ("clock", "standings") and desk.round.version == version
+    assert desk.refused("wall", shows=["hands"])
+    assert desk.refused("wall", "head_judge", shows=["clock"])[0].guard == "role"
+    desk.do("wall", shows=[])
+    assert desk.event.state.wall == ()
+
+
+@pytest.mark.rule("RG-TT.5", "RG-TT.6")
+def test_each_game_is_kept_with_its_reason_and_turns_whoever_of_the_two_told_them() -> None:
+    desk = Desk("rise_of_gods", 2, match="bo3")
+    desk.explain_all()
+    desk.next_round()
+    one, other = desk.table(1).sides
+    told = {"kind": "played", "games": [{"winner": 0, "reason": "vida", "turns": 9}, {"winner": 0, "reason": "mazo"}]}
+    bare = {"kind": "played", "games": [{"winner": 0}, {"winner": 0, "turns": 14}]}
+    for number, result in ((one, told), (other, bare)):
+        desk.event.act("reported", {"table": 1, "result": result}, desk.player(number))
+    result = desk.table(1).result
+    assert result is not None and [(g.reason, g.turns) for g in result.games] == [("vida", 9), ("mazo", 14)]
+    ranking = json.loads(WRITERS["ranking"][1](desk.event, "es").text)
+    assert [(g["reason"], g["turns"]) for g in ranking["games"]] == [("vida", 9), ("mazo", 14)]
+    assert ranking["event"]["qualifies"] is False
+
+
+@pytest.mark.parametrize("game", game_keys())
+def test_every_reason_has_a_name(game: str) -> None:
+    assert [reason for reason in law(game).reasons if reason not in REASONS] == []

@@ -18,7 +18,8 @@ from coliseo.tournament.documents import as_typst
 from coliseo.tournament.documents.as_html import html
 from coliseo.tournament.documents.as_typst import pdf
 from coliseo.tournament.documents.codes import wifi
-from coliseo.tournament.documents.make import SHEETS, NothingToPrint, Order
+from coliseo.tournament.documents.make import SHEETS
+from coliseo.tournament.documents.order import NothingToPrint, Order
 from coliseo.tournament.documents.sheet import A4, LETTER, Sheet, cut_order
 from coliseo.tournament.drawing import draw_round
 from coliseo.tournament.event import Event
@@ -57,9 +58,18 @@ def test_any_number_of_slips_stays_in_order(count: int) -> None:
 @pytest.mark.parametrize("game", ["atrum_arena", "rise_of_gods", "warlords_of_terra", "mitos_y_leyendas"])
 def test_every_sheet_in_both_languages_says_the_same_as_pdf_and_as_html(game: str) -> None:
     event = played_event(game, 7, 2)
+    key = "trampa" if "trampa" in event.profile.ladder.infringements else "respeto"
+    out = {"number": 7, "key": key, "penalty": "disqualification", "reason": "cartas marcadas"}
+    event.act("penalised", out, replace(DESK, role=HEAD_JUDGE))
+    if event.state.lists_locked:
+        event.act("lists_published", {}, DESK)
+    else:
+        with pytest.raises(NothingToPrint):
+            SHEETS["lists"](event, Order())
+    wanted = {name: make for name, make in SHEETS.items() if name != "lists" or event.state.lists_locked}
     for lang in ("es", "en"):
         order = Order(lang, LETTER if lang == "en" else A4, "12:30", address="http://10.0.0.2/e/1", network="Tienda")
-        for name, make in SHEETS.items():
+        for name, make in wanted.items():
             sheets = make(event, order)
             assert all(event.log.shown in sheet.foot and event.state.name in sheet.foot for sheet in sheets), name
             on_paper = " ".join(" ".join(pages(sheets)).split())

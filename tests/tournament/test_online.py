@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tournament.kit import MINUTE, Desk, law
+from tournament.kit import MINUTE, Desk, law, rules
 
 from coliseo.tournament.event import engine
+from coliseo.tournament.event import player as as_player
 from coliseo.tournament.log import parse
 from coliseo.tournament.model import ONLINE
 from coliseo.tournament.online import (
     is_time,
-    lost_by_penalty,
+    missing_from,
     next_game,
     result_of,
     standing_of,
@@ -20,16 +21,19 @@ from coliseo.tournament.online import (
     wanted,
 )
 from coliseo.tournament.publication import public_log
+from coliseo.tournament.results import Result
 from coliseo.tournament.verify import verify
 
 
 class Table:
-    """The first table of an event whose only match is played online."""
+    """The first table of an event whose only match, or pod, is played online."""
 
-    def __init__(self, game: str, **settings: Any) -> None:
-        self.desk = Desk(game, 2, **settings)
-        for n in (1, 2):
-            self.desk.event.hand_in(n, "una lista", self.desk.player(n))
+    def __init__(self, game: str, players: list[str] | int = 2, **settings: Any) -> None:
+        self.desk = Desk(game, players, **settings)
+        for player in self.desk.event.state.active():
+            for member in range(1, player.members + 1):
+                by = as_player(player.number, "movil", self.desk.now, member)
+                self.desk.event.hand_in(player.number, f"lista {player.number}.{member}", by, member)
         self.desk.do("lists_locked")
         self.desk.explain_all()
         self.desk.pair()
@@ -48,8 +52,8 @@ class Table:
         self.engine("table_opened", game=n, record=f"mesa{n}")
         self.end(n, winner, reason)
 
-    def end(self, n: int, winner: int, reason: str = "") -> None:
-        told = {"winner": winner, "reason": reason, "left": [], "turns": 9}
+    def end(self, n: int, winner: int, reason: str = "", **more: Any) -> None:
+        told = {"winner": winner, "reason": reason, "left": [], "turns": 9, **more}
         self.engine("game_ended", game=n, record=f"mesa{n}", told=told, digest="0" * 64)
 
     @property
@@ -114,9 +118,9 @@ def test_a_ruling_ends_the_game_under_way_and_why_is_sealed() -> None:
     table.engine("table_opened", game=1, record="mesa1")
     table.desk.do("game_lost", "head_judge", table=1, number=1, reason="Consultó su móvil")
     side = table.at[1].side_of(1)
-    assert lost_by_penalty(table.at[1]) == side
+    assert standing_of(table.desk.event, *table.at, 1, table.desk.now).lost == (side,)
     table.end(1, 1 - side, "sancion")
-    assert lost_by_penalty(table.at[1]) == -1, "it is paid for"
+    assert standing_of(table.desk.event, *table.at, 1, table.desk.now).lost == (), "it is paid for"
     shown = public_log(table.desk.event).dump()
     assert "Consultó" not in shown
     log = parse(shown)
@@ -150,3 +154,114 @@ def test_online_tables_are_played_with_locked_lists_and_by_two_people() -> None:
     desk.publish()
     round_, pairing = desk.round, desk.round.pairings[0]
     assert wanted(desk.event, round_, pairing, 1).decks == tuple(f"lista {n}" for n in pairing.sides)
+
+
+# -- tables of several ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AA-III.3.0.1", "AA-III.3.0.4", "AA-III.2.6.5", "AA-III.2.6.9")
+def test_a_pod_is_one_table_with_a_seat_for_each_and_its_order_is_the_result() -> None:
+    table = Table("atrum_arena", 4, structure="pods", pod_points="5-3-2-1")
+    what = wanted(table.desk.event, *table.at, 1)
+    assert what.mode == "todos" and [chair.side for chair in what.chairs] == [0, 1, 2, 3]
+    assert what.decks == tuple(f"lista {n}.1" for n in table.at[1].sides)
+    assert law("atrum_arena").play_mode(table.desk.event.state.settings, "") == "duelo", "a cut is of duels with three"
+    table.engine("table_opened", game=1, record="mesa1")
+    # a judge has one lose: the others play on
+    table.desk.do("game_lost", "head_judge", table=1, number=table.at[1].sides[3], reason="Mira el mazo")
+    assert standing_of(table.desk.event, *table.at, 1, table.desk.now).lost == (3,)
+    # the last of them gives up: SCORE is lost, and of whoever left before there is nothing to count
+    table.end(1, 2, "concesion", left=[2, 0, 1, 0], order=[2, 0, 1, 3])
+    found = result_of(table.desk.event, *table.at, time=False)
+    assert found is not None
+    table.engine("reported", result=found.data())
+    result = table.at[1].result
+    assert result is not None and (result.kind, result.winner, result.order) == ("conceded", 2, (2, 0, 1, 3))
+    table.desk.close()
+    rows = {row.number: row for row in table.desk.standings().rows}
+    sides = table.at[1].sides
+    lines = table.desk.profile.lines(
+        table.desk.event.state.settings,
+        table.desk.profile.way(table.desk.event.state.settings, "pods"),
+        result,
+        sides,
+        1,
+    )
+    assert [line.points for line in lines] == [3, 2, 5, 1] and [line.score for line in lines] == [0, 0, 1, 0]
+    assert [rows[n].place for n in sides][2] == 1
+    log = parse(table.desk.event.log.dump())
+    assert log.dump() == table.desk.event.log.dump() and verify(log, table.desk.profile).good
+
+
+@pytest.mark.rule("AA-III.2.6.1", "AA-III.2.6.7")
+def test_at_time_whoever_has_as_many_as_the_winner_of_a_pod_scores_one_less() -> None:
+    profile = law("atrum_arena")
+    values, _ = profile.complete({"structure": "pods"})
+    way = profile.way(values, "pods")
+    game = {"winner": 1, "left": [2, 2, 1], "reason": "resistencia"}
+    told = Result.from_data({"kind": "time", "winner": 1, "order": [1, 0, 2], "games": [game]})
+    found, refusals = profile.settle(values, way, told, 3)
+    assert refusals == [] and profile.scores(values, found, 3) == (1, 2, 1)
+    fewer = Result.from_data({"kind": "time", "winner": 2, "order": [2, 1, 0], "games": [{**game, "winner": 2}]})
+    assert rules(profile.settle(values, way, fewer, 3)[1]) == {"AA-III.2.6.1"}
+
+
+@pytest.mark.rule("SA-T.CFG.1", "SA-T.PREP.3")
+def test_two_against_two_sit_at_one_table() -> None:
+    table = Table("sorcerers_arena", ["Azul: Ana, Dora", "Rojo: Beto, Carla"], team_size=2)
+    what = wanted(table.desk.event, *table.at, 1)
+    sides = table.at[1].sides
+    assert what.mode == "equipo_4_draft" and [chair.side for chair in what.chairs] == [0, 1, 1, 0]
+    assert {table.desk.event.person_of(sides[side], member) for side, member in what.chairs} == {
+        "Ana", "Beto", "Carla", "Dora",
+    }  # fmt: skip
+    late = {(chair.side, chair.member) for chair in missing_from(table.desk.event, *table.at)}
+    assert late == {(0, 1), (0, 2), (1, 1), (1, 2)}
+    second = as_player(sides[1], "movil", table.desk.now, 2)
+    table.desk.event.act("arrived", {"table": 1, "side": 1, "member": 2}, second)
+    assert len(missing_from(table.desk.event, *table.at)) == 3
+    with pytest.raises(Exception, match="cada cual se presenta"):
+        table.desk.event.act("arrived", {"table": 1, "side": 1, "member": 1}, second)
+
+
+@pytest.mark.rule("AA-III.3.0.1", "AA-III.3.0.6")
+def test_groups_take_turns_and_score_together() -> None:
+    table = Table("atrum_arena", ["Uno: Ana, Beto", "Dos: Carla, Dora"], team_size=2)
+    what = wanted(table.desk.event, *table.at, 1)
+    assert what.mode == "grupos" and [chair.side for chair in what.chairs] == [0, 1, 0, 1]
+    table.engine("table_opened", game=1, record="mesa1")
+    table.end(1, 0, left=[5, 0])
+    found = result_of(table.desk.event, *table.at, time=False)
+    assert found is not None
+    table.engine("reported", result=found.data())
+    assert {row.number: row.values["score"] for row in table.desk.standings().rows}[table.at[1].sides[0]] == 5
+
+
+@pytest.mark.rule("RG-SD.1")
+def test_teams_by_majority_have_a_table_for_each_seat_with_games_of_its_own() -> None:
+    teams = ["Lobos: Ana, Beto, Carla", "Osos: Dora, Elsa, Fran"]
+    table = Table("rise_of_gods", teams, team_size=3, team_match="majority", match="bo3")
+    event = table.desk.event
+    firsts = [next_game(event, *table.at, table.desk.now, board)[0] for board in (1, 2, 3)]
+    assert firsts == [1, 4, 7]
+    lists = [wanted(event, *table.at, game).decks for game in firsts]
+    assert lists[1] == tuple(f"lista {n}.2" for n in table.at[1].sides)
+    for board, first in enumerate(firsts, 1):
+        table.engine("table_opened", game=first, record=f"mesa{first}")
+        table.end(first, board % 2)
+        assert next_game(event, *table.at, table.desk.now, board)[1], "cards are being exchanged"
+    for side in (0, 1):  # those of the second seat have done, the others have not
+        by = as_player(table.at[1].sides[side], "movil", table.desk.now, 2)
+        event.act("exchanged", {"table": 1}, by)
+    assert [next_game(event, *table.at, table.desk.now, board)[0] for board in (1, 2, 3)] == [0, 5, 0]
+    table.desk.wait(3)
+    for board, first in enumerate(firsts, 1):
+        table.engine("table_opened", game=first + 1, record=f"mesa{first + 1}")
+        table.end(first + 1, board % 2)
+        found = result_of(event, *table.at, time=False, board=board)
+        assert found is not None and found.record == f"mesa{first},mesa{first + 1}"
+        table.engine("reported", seat=board, result=found.data())
+        assert table.at[1].settled == (board == 3)
+    result = table.at[1].result
+    assert result is not None and result.winner == 1 and [seat.winner for seat in result.seats] == [1, 0, 1]
+    assert verify(parse(event.log.dump()), table.desk.profile).good

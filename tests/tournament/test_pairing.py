@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
+from typing import Any
 
 import networkx
 import pytest
 import rustworkx
 from pairing_kit import Season, cheapest_by_trying, random_problem
 
-from coliseo.tournament import matching
+from coliseo.tournament import matching, pairing
 from coliseo.tournament.matching import LIBRARY_BITS, all_edges, by_library, solve
 from coliseo.tournament.obstacle import NoLegalPairing
 from coliseo.tournament.pairing import pair, pair_by_hand
@@ -174,18 +175,29 @@ def test_more_bits_than_the_library_counts_with_are_never_given_to_it(monkeypatc
     )
     weights = Weights(wide)
     assert weights.bits >= LIBRARY_BITS
-    with pytest.raises(AssertionError):
-        by_library(weights, all_edges(weights))
+    given: list[int] = []
+    real = rustworkx.max_weight_matching
+
+    def watched(graph: Any, **more: Any) -> Any:
+        given.extend(graph.edges())
+        return real(graph, **more)
+
+    monkeypatch.setattr(rustworkx, "max_weight_matching", watched)
+    without = pair(wide, patience=-1)
+    assert without.marks == (NO_PROOF,) and faults(wide, without) == []
+    assert 0 < max(given).bit_length() < LIBRARY_BITS
 
     def refuse(*_: object, **__: object) -> None:
         raise AssertionError("asked all the same")
 
     monkeypatch.setattr(rustworkx, "max_weight_matching", refuse)
     result = pair(wide)
-    assert faults(wide, result) == []
+    assert faults(wide, result) == [] and result.proof is not None
+    # what was cut off is of the lot: everything above it is as good as the best
+    assert {**without.cost, "lot": 0} == {**result.cost, "lot": 0}
 
 
-def test_two_ways_that_disagree_let_no_round_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_ways_that_disagree_prove_nothing_and_the_round_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     season = Season(20, seed=1)
     real = by_library
 
@@ -194,8 +206,23 @@ def test_two_ways_that_disagree_let_no_round_out(monkeypatch: pytest.MonkeyPatch
         return [ordered(a, c), ordered(b, d), *rest]
 
     monkeypatch.setattr(matching, "by_library", worse)
+    problem = season.problem()
     with pytest.raises(matching.NotExact):
-        pair(season.problem())
+        matching.solve(Weights(problem))
+    result = pair(problem)
+    assert result.marks == (NO_PROOF,) and result.proof is None and faults(problem, result) == []
+    monkeypatch.undo()
+    assert result.pairs == pair(problem).pairs  # the cheaper of the two
+
+
+def test_without_time_and_with_too_few_candidates_any_legal_pairing_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    problem = Season(30, seed=2).problem()
+    monkeypatch.setattr(pairing, "by_library", lambda *_: [])
+    result = pair(problem, patience=-1)
+    assert result.marks == (NO_PROOF,) and faults(problem, result) == []
+    nobody = replace(problem, barred=frozenset(combinations(problem.players, 2)))
+    with pytest.raises(NoLegalPairing):
+        pair(nobody, patience=-1)
 
 
 def test_a_proof_that_takes_too_long_is_left_out_and_the_round_says_so() -> None:

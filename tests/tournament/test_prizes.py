@@ -9,7 +9,8 @@ from tournament.conftest import Command
 from tournament.kit import Desk
 
 from coliseo.tournament.documents import as_html
-from coliseo.tournament.documents.make import SHEETS, NothingToPrint, Order
+from coliseo.tournament.documents.make import SHEETS
+from coliseo.tournament.documents.order import NothingToPrint, Order
 from coliseo.tournament.drawing import open_cut
 from coliseo.tournament.places import final_places
 from coliseo.tournament.prize_lines import Prize, read_prize

@@ -16,9 +16,13 @@ from coliseo.tournament.pairing import pair, pair_by_hand, ways_out
 from coliseo.tournament.pods import PodProblem, pod_sizes, seat_pods
 from coliseo.tournament.problem import PairingProblem, ordered
 from coliseo.tournament.proof import faults
-from coliseo.tournament.tables import FEATURED, FixedTable, Hall, Room, seat
+from coliseo.tournament.tables import FEATURED, FixedTable, Hall, Room, Seating, by_points, seat
 
 SEED = bytes(range(32))
+
+
+def table_of(seating: Seating, number: int) -> int | None:
+    return next((table for table, group in seating.tables if number in group), None)
 
 
 def plain(points: dict[int, int], **more: object) -> PairingProblem:
@@ -115,33 +119,33 @@ def test_two_with_fixed_tables_who_meet_sit_at_the_lower_one_with_a_notice_and_a
     result = pair(problem)
     one, other = result.pairs[0]
     fixed = {one: FixedTable(12), other: FixedTable(20), result.pairs[1][0]: FixedTable(2, FEATURED)}
-    seating = seat(problem, result, fixed)
-    assert seating.table_of(one) == seating.table_of(other) == 12
+    seating = seat(by_points(problem, result.pairs), fixed)
+    assert table_of(seating, one) == table_of(seating, other) == 12
     assert seating.marks == {12: "♿", 2: "F"}
     assert len(seating.notices) == 1 and "12" in seating.notices[0][0]
     assert [table for table, _ in seating.tables] == [1, 2, 3, 12]
-    same = seat(problem, result, {one: FixedTable(12), other: FixedTable(12)})
-    assert not same.notices and same.table_of(one) == 12
+    same = seat(by_points(problem, result.pairs), {one: FixedTable(12), other: FixedTable(12)})
+    assert len(same.notices) == 1 and table_of(same, one) == 12
 
 
 def test_gaps_rooms_and_a_first_number() -> None:
     problem = plain({n: 0 for n in range(1, 11)})
     result = pair(problem)
     hall = Hall(first=3, missing=frozenset({4}), rooms=(Room("Sala", 1, 6), Room("Patio", 21, 40)))
-    seating = seat(problem, result, hall=hall)
+    seating = seat(by_points(problem, result.pairs), hall=hall)
     assert [table for table, _ in seating.tables] == [3, 5, 6, 21, 22]
     assert [hall.room(t) for t, _ in seating.tables] == ["Sala", "Sala", "Sala", "Patio", "Patio"]
     with pytest.raises(ValueError, match="no hay mesas"):
-        seat(problem, result, hall=Hall(rooms=(Room("Sala", 1, 4),)))
+        seat(by_points(problem, result.pairs), hall=Hall(rooms=(Room("Sala", 1, 4),)))
 
 
 def test_leaders_sit_first_or_the_alphabet_at_a_meeting() -> None:
     problem = plain({1: 0, 2: 3, 3: 0, 4: 3})
     result = pair(problem)
-    assert seat(problem, result).tables == ((1, (2, 4)), (2, (1, 3)))
+    assert seat(by_points(problem, result.pairs)).tables == ((1, (2, 4)), (2, (1, 3)))
     names = {1: "Álvaro", 2: "zoe", 3: "Marta", 4: "Yago"}
-    assert seat(problem, result, names={n: names[n] for n in names}).tables[0][1] in ((2, 4), (1, 3))
-    by_name = seat(problem, result, names={1: "ana", 2: "Zoe", 3: "Marta", 4: "Yago"})
+    assert seat(by_points(problem, result.pairs), names={n: names[n] for n in names}).tables[0][1] in ((2, 4), (1, 3))
+    by_name = seat(by_points(problem, result.pairs), names={1: "ana", 2: "Zoe", 3: "Marta", 4: "Yago"})
     assert by_name.tables == ((1, (1, 3)), (2, (2, 4)))
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 from tournament.conftest import Command
-from tournament.kit import law
+from tournament.kit import MINUTE, law
 
+from coliseo.cli.events import common
 from coliseo.games.registry import game_keys
 
 
@@ -107,3 +108,116 @@ def test_the_organiser_does_not_judge_who_plays(tournament: Command) -> None:
     assert judge.code == 1 and "AA-III.2.4.14" in judge.err
     assert tournament("staff", file, "Luz", "judge").code == 0
     assert tournament("staff", file, "Luz", "rey").code == 2
+
+
+@pytest.mark.rule("AA-III.3.0.1")
+def test_an_event_of_pods_from_the_terminal(tournament: Command) -> None:
+    made = ("new", "atrum_arena", "--name", "Grupos", "--file", "p", "--set", "list_required=no", "--set", "rounds=2")
+    assert tournament(*made, "--set", "structure=pods", "--set", "pod_points=5-3-2-1").code == 0
+    assert tournament("add", "p", *"ABCDEFG").code == 0
+    for _ in range(2):
+        for verb in (("pair",), ("publish",), ("formed", "--all"), ("start",)):
+            assert tournament(verb[0], "p", *verb[1:]).code == 0
+        for table in json.loads(tournament("tables", "p", "--json").out)["tables"]:
+            three = len(table["players"]) == 3
+            refused = tournament("result", "p", table["table"], "CAB" if three else "CABD")
+            assert refused.code == 1 and "AA-III.2.6.5" in refused.out + refused.err
+            left = "0-0-2" if three else "0-0-2-0"
+            told = tournament("result", "p", table["table"], "CAB" if three else "CABD", "--left", left)
+            assert told.code == 0 and " › " in told.out and "SCORE" in told.out
+        assert tournament("close", "p").code == 0
+    rows = tournament("standings", "p").out.splitlines()[1:]
+    assert sum(int(row.split()[2]) for row in rows) == 2 * (5 + 3 + 2 + 1 + 5 + 3 + 2), "each place has its points"
+    assert tournament("check", "p").code == 0
+
+
+def test_teams_from_the_terminal_seat_by_seat_and_what_a_game_has_not(tournament: Command, tmp_path: Path) -> None:
+    for setting, rule in (("structure=pods", "RG-BR.1"), ("team_size=2", "RG-BR.1")):
+        refused = tournament("new", "rise_of_gods", "--name", "No", "--file", "no", "--set", setting)
+        assert refused.code == 1 and rule in refused.out + refused.err
+    made = ("new", "sorcerers_arena", "--name", "Parejas", "--file", "s", "--set", "team_size=2")
+    assert tournament(*made).code == 0
+    refused = tournament("add", "s", "Ana: Beto, Carla, Dora")
+    assert refused.code == 1 and "SA-T.CFG.1" in refused.out + refused.err
+    assert tournament("add", "s", "Azul: Ana, Beto", "Rojo: Carla, Dora").code == 0
+    for verb in ("pair", "publish", "start"):
+        assert tournament(verb, "s").code == 0
+    assert tournament("result", "s", 1, "A", "--left", "20-11").code == 0
+    more = ("--set", "team_size=3", "--set", "team_match=majority", "--set", "list_required=no")
+    assert tournament("new", "warlords_of_terra", "--name", "E", "--file", "w", *more).code == 0
+    assert tournament("add", "w", "Lobos: Ana, Beto, Carla", "Osas: Dora, Eva, Fani").code == 0
+    (tmp_path / "lista.txt").write_text("una lista", encoding="utf-8")
+    assert tournament("list-deck", "w", "2.3", "lista.txt", "--unchecked").code == 0
+    for verb in ("pair", "publish", "start"):
+        assert tournament(verb, "w").code == 0
+    told = tournament("result", "w", 1, "A", "--seat", 2)
+    assert told.code == 0 and "puestos con resultado: 2" in told.out
+    assert tournament("result", "w", 1, "B", "--seat", 1).code == 0
+    assert "2–1" in tournament("result", "w", 1, "A", "--seat", 3).out
+    assert tournament("close", "w").code == 0
+    assert tournament("correct", "w", 1, 1, "B", "--seat", 3, "--reason", "acta").code == 0
+    assert tournament("check", "w").code == 0
+
+
+def test_standings_tell_every_note(tournament: Command) -> None:
+    """A result corrected later, and tie-breaks put in another order with a round out."""
+    file = "t.jsonl"
+    chosen = ("--set", "list_required=no", "--set", "rounds=3")
+    assert tournament("new", "sorcerers_arena", "--name", "S", "--file", file, "--organiser", "Eva", *chosen).code == 0
+    assert tournament("add", file, *"ABCD").code == 0
+    play_round(tournament, file, "sorcerers_arena")
+    assert tournament("pair", file).code == 0
+    assert tournament("correct", file, "1", "1", "0-1", "--left", "0-3", "--reason", "al revés").code == 0
+    done = tournament("tiebreaks", file, "points", "wins", "--reason", "así se anunció")
+    assert done.code == 0, done
+    told = tournament("standings", file)
+    assert told.code == 0, told
+    assert "ronda 1, mesa 1: al revés" in told.out
+    assert "Cambiado el orden de los desempates con rondas ya publicadas: así se anunció" in told.out
+    assert "The order of tie-breaks was changed" in tournament("standings", file, lang="en").out
+
+
+@pytest.mark.rule("AA-III.2.4.8", "AA-III.2.4.9")
+def test_a_table_that_misses_somebody_holds_up_the_clock_no_longer(
+    tournament: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = "t.jsonl"
+    chosen = ("--set", "list_required=no")
+    assert tournament("new", "atrum_arena", "--name", "S", "--file", file, "--organiser", "Eva", *chosen).code == 0
+    assert tournament("add", file, *"ABCD").code == 0
+    assert tournament("pair", file).code == 0 and tournament("publish", file).code == 0
+    assert tournament("formed", file, "1").code == 0
+    refused = tournament("absent", file, "2", "B")
+    assert refused.code == 1 and "AA-III.2.4.8" in refused.err
+    assert "AA-III.2.4.9" in tournament("start", file).err
+    later = common.now() + 5 * MINUTE
+    monkeypatch.setattr(common, "now", lambda: later)
+    assert tournament("absent", file, "7").code == 2, "there is no such table"
+    assert tournament("absent", file, "2", "B").code == 0
+    assert tournament("start", file).code == 0
+
+
+def test_a_choice_by_hand_says_what_it_costs(tournament: Command) -> None:
+    file = "t.jsonl"
+    chosen = ("--set", "list_required=no")
+    assert tournament("new", "sorcerers_arena", "--name", "S", "--file", file, "--organiser", "Eva", *chosen).code == 0
+    assert tournament("add", file, *"ABCD").code == 0
+    assert tournament("pair", file).code == 0
+    done = tournament("pair", file, "--by-hand", "1-2,3-4", "--reason", "comparten coche")
+    assert done.code == 0, done
+    assert "emparejada a mano: comparten coche" in done.out and "Contra el mejor: " in done.out
+
+
+@pytest.mark.rule("RG-TT.5")
+def test_a_result_tells_the_reason_and_the_turns_of_each_game(tournament: Command) -> None:
+    made = ("new", "rise_of_gods", "--name", "Liga", "--file", "r", "--set", "match=bo3", "--set", "rounds=1")
+    assert tournament(*made).code == 0 and tournament("add", "r", "Ana", "Beto").code == 0
+    for verb in (("explained", "--all"), ("pair",), ("publish",), ("start",)):
+        assert tournament(verb[0], "r", *verb[1:]).code == 0
+    assert tournament("result", "r", 1, "2-0", "--turns", "9,x").code == 2
+    assert tournament("result", "r", 1, "2-0", "--reasons", "vida,vejez").code == 1, "no such end"
+    assert tournament("result", "r", 1, "2-0", "--reasons", "vida,mazo", "--turns", "9,12").code == 0
+    games = json.loads(tournament("show", "r", "--json").out)["stages"][0]["rounds"][0]["pairings"][0]["result"][
+        "games"
+    ]
+    assert [(game["reason"], game["turns"]) for game in games] == [("vida", 9), ("mazo", 12)]

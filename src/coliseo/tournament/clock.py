@@ -51,14 +51,15 @@ class Clock:
             return 0
         return max(0, (self.stands_since or now) - self.started - self.stood)
 
+    def balance(self, now: int, extension: int = 0) -> int | None:
+        """What is left for a table with that extension, less than 0 once it is over; None without a limit."""
+        return self.duration + self.adjusted + extension - self.gone(now) if self.duration else None
+
     def left(self, now: int, extension: int = 0) -> int | None:
         """What is left for a table with that extension; None without a limit. The minutes added at the end are told
         once they run."""
-        if not self.duration:
-            return None
-        whole = self.duration + self.adjusted + extension
-        gone = self.gone(now)
-        return whole - gone if gone < whole else max(0, whole + self.extra - gone)
+        balance = self.balance(now, extension)
+        return balance if balance is None or balance > 0 else max(0, balance + self.extra)
 
     def state(self, now: int, extension: int = 0) -> str:
         if not self.started:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from coliseo.kernel.guards import Refusal
@@ -12,15 +12,16 @@ from coliseo.tournament.acts.rounds import people_missing, playing
 from coliseo.tournament.brackets import MAIN, THIRD_PLACE, Bracket, double_elimination, league, single_elimination
 from coliseo.tournament.event import Event, Refused
 from coliseo.tournament.log import Entry, lot, round_seed
-from coliseo.tournament.model import CLOSED, ONLINE, EventState, Stage
-from coliseo.tournament.pairing import pair, pair_by_hand
+from coliseo.tournament.model import CLOSED, ONLINE, EventState, Round, Stage
+from coliseo.tournament.pairing import pair, pair_by_hand, weigh_by_hand
 from coliseo.tournament.pods import PodProblem, seat_pods
 from coliseo.tournament.problem import DOWN, LEVEL, UP, Pair, PairingProblem, PairingResult
 from coliseo.tournament.profile import Profile
+from coliseo.tournament.progress import Progress, unheard
 from coliseo.tournament.results import BYE, NOBODY
 from coliseo.tournament.settings import DOUBLE, ELIMINATION, LEAGUE, PLAYOFF, PODS, SINGLE, SWISS
 from coliseo.tournament.standings import eligible, standings, tallies_of
-from coliseo.tournament.tables import FEATURED, NEEDS, FixedTable, Hall, seat
+from coliseo.tournament.tables import FEATURED, NEEDS, FixedTable, Group, Seating, by_points, hall_of, seat
 from coliseo.tournament.tiebreaks import Tally
 
 #: structures whose rounds are the cheapest matching
@@ -133,9 +134,13 @@ def bracket_winners(stage: Stage) -> dict[int, int]:
     """Who has won each match of the bracket so far, by the key that its table is labelled with."""
     won: dict[int, int] = {}
     for round_ in stage.rounds:
-        for pairing in round_.matches():
-            if pairing.result is not None and pairing.result.winner != NOBODY and pairing.label:
-                won[int(pairing.label.split("/")[0])] = pairing.sides[pairing.result.winner]
+        for pairing in round_.pairings:
+            if pairing.result is None or not pairing.label:
+                continue
+            # whoever was there alone goes on: their rival had left
+            winner = 0 if len(pairing.sides) == 1 else pairing.result.winner
+            if winner != NOBODY:
+                won[int(pairing.label.split("/")[0])] = pairing.sides[winner]
     return won
 
 
@@ -158,12 +163,26 @@ def _bracket_round(state: EventState, stage: Stage) -> dict[str, Any]:
     final = stage.structure == SINGLE and now[0][0].round == last
     # the final is the first table
     now.sort(key=lambda each: (each[0].part == THIRD_PLACE, each[0].key))
-    table = int(state.settings["first_table"])
-    tables = [
-        {"table": table + i, "sides": [one, other], "label": f"{match.key}/{match.part}"}
-        for i, (match, one, other) in enumerate(now)
-    ]
-    return {"tables": tables, "found": {}, "final": final}
+    labels = {(one, other): f"{match.key}/{match.part}" for match, one, other in now}
+    both = [pair for pair in labels if all(state.players[n].plays for n in pair)]
+    found = seated(state, both)
+    for row in found["tables"]:
+        row["label"] = labels[tuple(row["sides"])]
+    for met in labels:
+        if met not in both:
+            found["tables"].append({"table": 0, "sides": [_goes_on(state, met, final)], "label": labels[met]})
+    return {**found, "found": {}, "final": final}
+
+
+def _goes_on(state: EventState, pair: Pair, final: bool) -> int:
+    """Who passes a match of which at least one side has left. If both have, the better seed is carried along, and
+    whoever meets them passes; but nobody wins a final like that."""
+    there = [n for n in pair if state.players[n].plays]
+    if not there and final:
+        es = "los dos finalistas se han retirado: readmite a alguno o termina el torneo"
+        en = "both finalists have dropped: reinstate one of them, or end the event"
+        raise Refused([Refusal("bracket", (), es, en)])
+    return there[0] if there else pair[0]
 
 
 def _league_round(state: EventState, stage: Stage, number: int) -> dict[str, Any]:
@@ -178,7 +197,7 @@ def _league_round(state: EventState, stage: Stage, number: int) -> dict[str, Any
             pairs.append((one, other))
         else:
             alone += here
-    return {"tables": _numbered(state, pairs, alone), "found": {}}
+    return {**seated(state, pairs, alone), "found": {}}
 
 
 def _pods_round(state: EventState, profile: Profile, stage: Stage, number: int) -> dict[str, Any]:
@@ -197,12 +216,8 @@ def _pods_round(state: EventState, profile: Profile, stage: Stage, number: int) 
     except ValueError as error:
         es, _, en = str(error).partition(" / ")
         raise Refused([Refusal("pods", (), es, en or es)]) from None
-    first = int(state.settings["first_table"])
     order = sorted(found.pods, key=lambda pod: (-max(tallies[n].points for n in pod), pod))
-    return {
-        "tables": [{"table": first + i, "sides": list(pod)} for i, pod in enumerate(order)],
-        "found": found.data(),
-    }
+    return {**seated(state, order), "found": found.data()}
 
 
 # -- opening stages -------------------------------------------------------------------------------------------------
@@ -275,7 +290,9 @@ def open_play_off(event: Event, who: Who, people: list[int]) -> None:
 # -- pairing --------------------------------------------------------------------------------------------------------
 
 
-def draw_round(event: Event, who: Who, relaxed: Iterable[str] = (), version: int | None = None) -> Entry:
+def draw_round(
+    event: Event, who: Who, relaxed: Iterable[str] = (), version: int | None = None, progress: Progress = unheard
+) -> Entry:
     """Pairs the next round as a draft. Raises Refused, or NoLegalPairing, which says why there is none.
 
     The seed is fixed and so is everything else it starts from: pressing the button again gives the same.
@@ -295,18 +312,18 @@ def draw_round(event: Event, who: Who, relaxed: Iterable[str] = (), version: int
     names = None
     if event.state.settings["alphabetical_first"] and event.state.round is None:
         names = {p.number: event.name_of(p.number) for p in event.state.active()}
-    data = {**base, **round_data(event.state, event.profile, stage, number, relaxed, names)}
-    place_tables(event.state, data["tables"])
+    data = {**base, **round_data(event.state, event.profile, stage, number, relaxed, names, progress)}
+    place_tables(event.state, event.profile, data["tables"])
     return event.act("paired", data, who, version)
 
 
-def place_tables(state: EventState, tables: Iterable[dict[str, Any]]) -> None:
+def place_tables(state: EventState, profile: Profile, tables: Iterable[dict[str, Any]]) -> None:
     """Says of each table that is played online that it is: all of an online event, and those of whoever is not in the
     room. Before the round is out, or at least before anything was played, the staff may say otherwise."""
     for table in tables:
         players = [state.players[n] for n in table["sides"]]
         online = state.place == ONLINE or any(player.online for player in players)
-        if online and fits_online(players):
+        if online and len(players) > 1 and fits_online(profile, state.settings, players):
             table["place"] = ONLINE
 
 
@@ -332,6 +349,7 @@ def round_data(
     number: int,
     relaxed: Iterable[str] = (),
     names: Mapping[int, str] | None = None,
+    progress: Progress = unheard,
 ) -> dict[str, Any]:
     """The next round of a stage as its entry holds it: tables, and the pairing with its proof."""
     if stage.structure == LEAGUE:
@@ -341,57 +359,81 @@ def round_data(
     if stage.structure == PODS:
         return _pods_round(state, profile, stage, number)
     if stage.structure == PLAYOFF:
-        return {"tables": _numbered(state, standings(state, profile).to_play, []), "found": {}}
+        return {**seated(state, standings(state, profile).to_play), "found": {}}
     problem = swiss_problem(state, profile, stage, number, relaxed)
-    return with_tables(state, problem, pair(problem), names)
+    return with_tables(state, problem, pair(problem, progress=progress), names)
 
 
 def by_hand(event: Event, who: Who, pairs: Iterable[Pair], bye: int, reason: str) -> Entry:
     """Puts pairs of a person's choice in the place of the draft."""
-    state, profile = event.state, event.profile
+    draft, problem = _draft_problem(event)
+    found = _chosen(lambda: pair_by_hand(problem, pairs, bye, reason))
+    base = {"stage": draft.stage, "round": draft.number, "relaxed": sorted(draft.relaxed)}
+    event.act("discarded", {"stage": draft.stage, "round": draft.number}, who)
+    data = {**base, **with_tables(event.state, problem, found)}
+    place_tables(event.state, event.profile, data["tables"])
+    return event.act("paired", data, who)
+
+
+def foresee_by_hand(event: Event, pairs: Iterable[Pair], bye: int) -> PairingResult:
+    """What such a choice would cost against the best. Nothing is done."""
+    _, problem = _draft_problem(event)
+    return _chosen(lambda: weigh_by_hand(problem, pairs, bye))
+
+
+def _draft_problem(event: Event) -> tuple[Round, PairingProblem]:
+    """The round that is a draft, and what it is paired from: as if the draft were not there."""
+    state = event.state
     draft = state.round
     if draft is None or draft.out or state.stages[draft.stage].structure not in MATCHED:
         es, en = "a mano se empareja una ronda suiza en borrador", "by hand one pairs a Swiss round that is a draft"
         raise Refused([Refusal("by_hand", (), es, en)])
     stage = state.stages[draft.stage]
-    # the round as it would be paired if the draft were not there: a choice that is refused loses nothing
     whole, stage.rounds = stage.rounds, stage.rounds[:-1]
     try:
-        problem = swiss_problem(state, profile, stage, draft.number, draft.relaxed)
-        found = pair_by_hand(problem, pairs, bye, reason)
+        return draft, swiss_problem(state, event.profile, stage, draft.number, draft.relaxed)
+    finally:
+        stage.rounds = whole
+
+
+def _chosen(weighed: Callable[[], PairingResult]) -> PairingResult:
+    """A choice that is refused loses nothing: why is said in words."""
+    try:
+        return weighed()
     except ValueError as error:
         es, _, en = str(error).partition(" / ")
         raise Refused([Refusal("by_hand", (), es, en or es)]) from None
-    finally:
-        stage.rounds = whole
-    base = {"stage": stage.index, "round": draft.number, "relaxed": sorted(draft.relaxed)}
-    event.act("discarded", {"stage": stage.index, "round": draft.number}, who)
-    data = {**base, **with_tables(event.state, problem, found)}
-    place_tables(event.state, data["tables"])
-    return event.act("paired", data, who)
 
 
 def with_tables(
     state: EventState, problem: PairingProblem, found: PairingResult, names: Mapping[int, str] | None = None
 ) -> dict[str, Any]:
+    """The leaders at the first table; who rests at none."""
+    alone = [found.bye] if found.bye else []
+    return {**seated(state, by_points(problem, found.pairs), alone, names), "found": found.data()}
+
+
+def seated(
+    state: EventState, groups: Iterable[Group], alone: Iterable[int] = (), names: Mapping[int, str] | None = None
+) -> dict[str, Any]:
+    """Those who meet at their tables, and what the organiser should know of them, as the entry of a round holds it."""
+    groups = list(groups)
     fixed = {
         n: FixedTable(state.players[n].fixed_table, FEATURED if state.players[n].needs == FEATURED else NEEDS)
-        for n in problem.players
+        for group in groups
+        for n in group
         if state.players[n].fixed_table
     }
-    seating = seat(problem, found, fixed, Hall(int(state.settings["first_table"])), names)
-    tables: list[dict[str, Any]] = []
-    for table, sides in seating.tables:
-        row: dict[str, Any] = {"table": table, "sides": list(sides)}
-        if table in seating.marks:
-            row |= {"fixed": True, "mark": seating.marks[table]}
-        tables.append(row)
-    if found.bye:
-        tables.append({"table": 0, "sides": [found.bye]})
-    return {"tables": tables, "found": found.data(), "notices": [list(notice) for notice in seating.notices]}
+    try:
+        found = seat(groups, fixed, hall_of(state.settings), names)
+    except ValueError as error:
+        es, _, en = str(error).partition(" / ")
+        raise Refused([Refusal("tables", (), es, en)]) from None
+    rows = [_row(found, table, group) for table, group in found.tables]
+    rows += [{"table": 0, "sides": [n]} for n in alone]
+    return {"tables": rows, "notices": [list(notice) for notice in found.notices]}
 
 
-def _numbered(state: EventState, pairs: Iterable[Pair], alone: Iterable[int]) -> list[dict[str, Any]]:
-    first = int(state.settings["first_table"])
-    tables: list[dict[str, Any]] = [{"table": first + i, "sides": list(p)} for i, p in enumerate(pairs)]
-    return tables + [{"table": 0, "sides": [n]} for n in alone]
+def _row(found: Seating, table: int, group: Group) -> dict[str, Any]:
+    row: dict[str, Any] = {"table": table, "sides": list(group)}
+    return {**row, "fixed": True, "mark": found.marks[table]} if table in found.marks else row

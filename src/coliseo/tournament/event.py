@@ -20,6 +20,7 @@ from coliseo.tournament.log import (
     Entry,
     Log,
     canonical,
+    list_key,
     new_log,
     seed_promise,
 )
@@ -27,7 +28,8 @@ from coliseo.tournament.log import STAFF as STAFF_NAMES
 from coliseo.tournament.model import HEAD_JUDGE, ORGANISER, PLAYER, SCOREKEEPER, EventState
 from coliseo.tournament.profile import Profile
 from coliseo.tournament.state import KEPT, UNDO, apply, depending, fold, objections, standing
-from coliseo.tournament.teams import people_of
+from coliseo.tournament.teams import people_of, team_name
+from coliseo.tournament.undoing import not_theirs, roles_to_undo
 
 #: what somebody who runs an event alone is
 ALONE: Final = (ORGANISER, HEAD_JUDGE, SCOREKEEPER)
@@ -78,6 +80,7 @@ class Event:
         data: dict[str, Any] = {
             "game": profile.game,
             "name": name,
+            "rulebook": " / ".join(profile.edition),
             "settings": settings or {},
             "seed_promise": promises[0],
             "check_promise": promises[1],
@@ -136,8 +139,11 @@ class Event:
         seal = ACTS[kind].seal
         if seal is None:
             return data
+        shown = seal(self.state, data)
+        if shown == data:
+            return data
         key = str(len(self.log.entries) + 1)
-        return {**seal(self.state, data), SEALED: self.log.vault.keep(SEALED, key, canonical(data), self.entropy)}
+        return {**shown, SEALED: self.log.vault.keep(SEALED, key, canonical(data), self.entropy)}
 
     def _repeated(self, kind: str, data: dict[str, Any], who: Who) -> Entry | None:
         """The same report by the same device under the same number is once."""
@@ -171,16 +177,20 @@ class Event:
             return [refusal("undo", "ya está deshecha", "it is undone already")]
         if who.role not in STAFF:
             return [refusal("role", "deshacer es cosa de la organización", "staff undo things")]
-        later = any(e.kind == "published" for e in self.log.entries[n:] if e.n in stands)
+        needed = [] if entry.kind == UNDO else self.depending(n)
+        barred = [e for e in (entry, *needed) if who.role not in roles_to_undo(self.log.entries, e)]
+        if barred:
+            return [not_theirs(self.log.entries, barred[0])]
+        since = [e.kind for e in self.log.entries[n:] if e.n in stands]
+        later = "published" in since
         if later and who.role not in CHIEFS:
             es, en = (
                 "de rondas anteriores deshace la organización o el juez principal",
                 ("the organiser or the head judge undo things of earlier rounds"),
             )
             return [refusal("role", es, en)]
-        if later and not reason.strip():
+        if (later or "closed" in since) and not reason.strip():
             return [refusal("reason", "hace falta un motivo", "a reason is needed")]
-        needed = [] if entry.kind == UNDO else self.depending(n)
         if needed and not with_all:
             named = ", ".join(f"{e.n} ({e.kind})" for e in needed[:12]) + ("…" if len(needed) > 12 else "")
             es, en = (
@@ -209,6 +219,16 @@ class Event:
     def name_of(self, number: int) -> str:
         """The name of a player; the number alone if it was erased."""
         return self.log.vault.text(NAMES, str(number)) or f"#{number}"
+
+    def title_of(self, number: int) -> str:
+        """What a player is called where there is no room for all of a team: its own name."""
+        name = self.name_of(number)
+        return team_name(name) if people_of(name) else name
+
+    def person_of(self, number: int, member: int = 1) -> str:
+        """The name of somebody who sits at a table: of a team, one of its people."""
+        people = people_of(self.name_of(number))
+        return people[member - 1] if member <= len(people) else self.name_of(number)
 
     def staff_name(self, person: str) -> str:
         return self.log.vault.text(STAFF_NAMES, person) or person
@@ -249,26 +269,26 @@ class Event:
                 vault.put(NAMES, key, before)
             raise
 
-    def hand_in(self, number: int, text: str, who: Who) -> Entry:
-        """Hands in a list: its text goes to the vault, its commitment to the log."""
+    def hand_in(self, number: int, text: str, who: Who, member: int = 1) -> Entry:
+        """Hands in a list, of a team that of one of its people: its text goes to the vault, its commitment to the
+        log."""
         held = self.state.lists.get(number)
-        revision = 1 if held is None else len(held.revisions) + 1
-        key = f"{number}/{revision}"
-        data = {"number": number, "list": self.log.vault.keep(LISTS, key, text, self.entropy)}
+        revision = 1 if held is None else len(held.of(member).revisions) + 1
+        key = list_key(number, revision, member)
+        data: dict[str, Any] = {"number": number, "list": self.log.vault.keep(LISTS, key, text, self.entropy)}
+        if member > 1:
+            data["member"] = member
         try:
             return self.act("list", data, who)
         except Refused:
             self.log.vault.drop(LISTS, key)
             raise
 
-    def list_of(self, number: int) -> str | None:
+    def list_of(self, number: int, member: int = 1) -> str | None:
         """The list that counts, if it is kept here."""
         held = self.state.lists.get(number)
-        return (
-            None
-            if held is None or not held.revisions
-            else self.log.vault.text(LISTS, f"{number}/{len(held.revisions)}")
-        )
+        revisions = 0 if held is None else len(held.of(member).revisions)
+        return self.log.vault.text(LISTS, list_key(number, revisions, member)) if revisions else None
 
     def erase(self, number: int, who: Who) -> Entry:
         """Deletes what is known of a person; the chain still verifies."""
@@ -284,12 +304,14 @@ class Event:
         return entry
 
     def _sealed_about(self, number: int) -> list[str]:
-        """The entries that keep something of a person apart: their penalties, what was found in their deck."""
+        """The entries that keep something of a person apart: their penalties, what was found in their deck, what
+        they need."""
         about: list[str] = []
         for key, held in self.log.vault.held.get(SEALED, {}).items():
             told = json.loads(held["text"])
-            whom = told["number"] if "number" in told else self.state.checks[told["check"] - 1].whom
-            if whom == number:
+            if "check" in told:
+                told["number"] = self.state.checks[told["check"] - 1].whom
+            if told.get("number") == number:
                 about.append(key)
         return about
 
@@ -324,9 +346,13 @@ def bare(name: str) -> str:
     return "".join(c for c in folded if c.isalnum())
 
 
-def player(number: int, device: str, at: int) -> Who:
-    """A player who does something."""
-    return Who(f"p{number}", PLAYER, device, at)
+def player(number: int, device: str, at: int, member: int = 1) -> Who:
+    """A player who does something; of a team, one of its people."""
+    return Who(player_id(number, member), PLAYER, device, at)
+
+
+def player_id(number: int, member: int = 1) -> str:
+    return f"p{number}" if member == 1 else f"p{number}.{member}"
 
 
 def engine(at: int, table: str) -> Who:

@@ -36,6 +36,45 @@ def sum_of(key: str, number: int, tallies: Tallies, win: int, names: Names) -> s
     return " + ".join(f"{names(n)} {shown(value, formula.percent)}" for n, value in terms)
 
 
+@dataclass(frozen=True, slots=True)
+class Term:
+    """What one rival, or one round, adds to a number. `carried`: what was brought from the stage before."""
+
+    value: str
+    rival: int = 0
+    round: int = 0
+    carried: bool = False
+
+
+#: how the terms of a number make it: added up, their mean, without the best and the worst, or games won of those played
+ADDED: Final = "sum"
+WAYS: Final = {"median": "middle", "opp_mean": "mean", "omw": "mean", "opp_win_rate": "mean", "game_rate": "rate"}
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A number of the standings with all that it is made of."""
+
+    key: str
+    value: str
+    how: str
+    terms: tuple[Term, ...]
+
+
+def opened(key: str, number: int, tallies: Tallies, win: int) -> Opened:
+    """Every number opens its sum: rival by rival, or round by round where it is one's own."""
+    formula, tally = FORMULAS[key], tallies[number]
+    how = WAYS.get(key, ADDED)
+    terms = [Term(shown(value, formula.percent), n) for n, value in formula.terms(tally, tallies, win) if n]
+    if how == "rate":
+        terms = [Term(f"{line.games_won}–{line.games_lost}", round=line.round) for line in tally.lines]
+    elif formula.by_round is not None:
+        terms = [Term(shown(formula.by_round(line)), round=line.round) for line in tally.lines]
+        if key == "points" and tally.carried:
+            terms.insert(0, Term(str(tally.carried), carried=True))
+    return Opened(key, shown(formula.value(tally, tallies, win), formula.percent), how, tuple(terms))
+
+
 def place_in_words(found: Standings, number: int, tallies: Tallies, win: int, names: Names, lang: str) -> str:
     """Where somebody stands and why: against whoever is tied with them on points, next in the table."""
     row = found.row(number)
@@ -68,7 +107,7 @@ def _nearest(found: Standings, row: Row, tallies: Tallies) -> Row | None:
 def _decided(
     found: Standings, key: str, row: Row, rival: Row, tallies: Tallies, win: int, names: Names, lang: str
 ) -> str:
-    rules = _rules(found.criteria, key)
+    rules = _rules(found.criteria, key, lang)
     if key == "lot":
         who = (
             f"El orden entre los dos es {LOT_WORDS['es']}" if lang == "es" else f"The two are placed {LOT_WORDS['en']}"
@@ -97,9 +136,11 @@ def _decided(
     return f"Decided by {whose}: {told} against {against}{rules}."
 
 
-def _rules(criteria: Sequence[Criterion], key: str) -> str:
-    rules = next((c.rules for c in criteria if c.key == key), ())
-    return f" ({', '.join(rules)})" if rules else ""
+def _rules(criteria: Sequence[Criterion], key: str, lang: str) -> str:
+    found = next((c for c in criteria if c.key == key), None)
+    if found is not None and found.own:
+        return " (orden de este torneo)" if lang == "es" else " (this event's order)"
+    return f" ({', '.join(found.rules)})" if found is not None and found.rules else ""
 
 
 # -- what do I need? ------------------------------------------------------------------------------------------------

@@ -36,6 +36,14 @@ PENALTY_NAMES: Final[Mapping[str, Mapping[str, str]]] = {
 CURRENT: Final = "current"
 NEXT: Final = "next"
 
+# whom an infringement may reach
+TO_PLAYERS: Final = "jugador"
+TO_JUDGES: Final = "juez"
+
+# what must be known of an infringement before anything is proposed for it
+INSISTS: Final = "insists"
+ON_PURPOSE: Final = "on_purpose"
+
 # who decides
 BY_JUDGE: Final = "judge"
 BY_HEAD_JUDGE: Final = "head_judge"
@@ -49,6 +57,12 @@ class Sentence:
     es: str
     en: str
 
+    def text(self, lang: str) -> str:
+        return self.es if lang == "es" else self.en
+
+    def cited(self, lang: str) -> str:
+        return f"{self.text(lang)} ({self.rule})" if self.rule else self.text(lang)
+
 
 @dataclass(frozen=True, slots=True)
 class Infringement:
@@ -60,7 +74,7 @@ class Infringement:
     #: the step at which the ladder of the house begins
     first: str = WARNING
     kind: str = ""
-    whom: tuple[str, ...] = ("jugador",)
+    whom: tuple[str, ...] = (TO_PLAYERS,)
     decides: str = BY_JUDGE
     warnings: int = 0
     #: among what whoever decides chooses; empty if there is nothing to choose
@@ -88,8 +102,8 @@ class Infringement:
             "choices": list(self.choices),
             "fixed": self.fixed,
             "rules": list(self.rules),
-            "cases": [{"rule": s.rule, "text": s.es if lang == "es" else s.en} for s in self.cases],
-            "steps": [{"rule": s.rule, "text": s.es if lang == "es" else s.en} for s in self.steps],
+            "cases": [{"rule": s.rule, "text": s.text(lang)} for s in self.cases],
+            "steps": [{"rule": s.rule, "text": s.text(lang)} for s in self.steps],
         }
 
 
@@ -225,6 +239,10 @@ class Ladder:
         """What a penalty that is not the one proposed adds to the count of warnings."""
         return int(penalty == WARNING)
 
+    def asks_of(self, key: str) -> tuple[str, ...]:
+        """What whoever judges is asked about an infringement, because what follows depends on it."""
+        return ()
+
     def known(self, penalty: str) -> bool:
         return penalty in (*STEPS, BAN, "")
 
@@ -233,16 +251,22 @@ class Ladder:
 
 #: play promptly, tell the truth about public things, no outside help, no rewards for results, respect, obey the judge
 HOUSE_CODE: Final = (
-    ("promptly", "Juega sin demoras.", "Play promptly."),
-    ("truth", "Di la verdad sobre lo que es público.", "Tell the truth about public things."),
-    ("help", "Juega sin ayuda de fuera.", "Play without outside help."),
-    ("rewards", "Ningún resultado a cambio de algo.", "No rewards for results."),
-    ("respect", "Respeta a los demás.", "Respect others."),
-    ("judge", "Obedece a quien juzga.", "Obey the judge."),
+    Sentence("", "Juega sin demoras.", "Play promptly."),
+    Sentence("", "Di la verdad sobre lo que es público.", "Tell the truth about public things."),
+    Sentence("", "Juega sin ayuda de fuera.", "Play without outside help."),
+    Sentence("", "Ningún resultado a cambio de algo.", "No rewards for results."),
+    Sentence("", "Respeta a los demás.", "Respect others."),
+    Sentence("", "Obedece a quien juzga.", "Obey the judge."),
 )
 
+#: no rulebook has it: every ladder knows it from the house. How late it was says which of the two a judge gives
+LATE: Final = Infringement(
+    "tardanza", "Llegar tarde a la mesa", "Late to the table", first=GAME_LOSS, kind="tiempo",
+    choices=(GAME_LOSS, MATCH_LOSS),
+)  # fmt: skip
+
 HOUSE: Final = (
-    Infringement("tardanza", "Llegar tarde a la mesa", "Late to the table", first=GAME_LOSS, kind="tiempo"),
+    LATE,
     Infringement("lentitud", "Jugar demasiado despacio", "Slow play", kind="tiempo"),
     Infringement("error_de_juego", "Error al jugar", "Error in play", first=NOTE, kind="error"),
     Infringement("mazo", "El mazo no es el registrado", "The deck is not the registered one", kind="mazo"),

@@ -20,9 +20,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
-from cryptography.exceptions import InvalidSignature
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
-
 #: what the first line of a file says it is
 FORMAT: Final = 1
 #: characters of the head that are shown on pages and prints
@@ -30,7 +27,7 @@ SHOWN: Final = 12
 
 # what the vault holds
 NAMES: Final = "name"  # of players, by number
-LISTS: Final = "list"  # by number and revision
+LISTS: Final = "list"  # by number and revision (`list_key`)
 STAFF: Final = "staff"  # names of the staff, by id
 PINS: Final = "pin"  # of players, by number
 SEALED: Final = "sealed"  # what an act told that only the staff and whom it is about may know, by number of the entry
@@ -53,6 +50,11 @@ class BadFile(ValueError):
         self.line = line
         self.es = f"línea {line}: {es}" if line else es
         self.en = f"line {line}: {en}" if line else en
+
+
+def list_key(number: int, revision: int, member: int = 1) -> str:
+    """Under which the vault keeps a list; of a team, also by which of its people it is."""
+    return f"{number}/{revision}" if member == 1 else f"{number}/{revision}/{member}"
 
 
 def canonical(value: object) -> str:
@@ -116,6 +118,9 @@ class Signer:
     """The key of an event: 32 bytes from which it follows."""
 
     def __init__(self, secret: bytes) -> None:
+        # only whoever signs or verifies needs it: games are played where it is not installed
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
         self.secret = secret
         self._key = Ed25519PrivateKey.from_private_bytes(secret)
         self.public = self._key.public_key().public_bytes_raw().hex()
@@ -224,6 +229,9 @@ class Log:
 
     def fault(self) -> Fault | None:
         """The first place where the chain or a signature does not hold; None if all of it does."""
+        from cryptography.exceptions import InvalidSignature
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
         try:
             key = Ed25519PublicKey.from_public_bytes(bytes.fromhex(str(self.header["key"])))
         except (KeyError, ValueError):

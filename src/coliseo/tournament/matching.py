@@ -15,6 +15,7 @@ import rustworkx
 
 from coliseo.tournament.duals import CheapestMatching, NoPerfectMatching
 from coliseo.tournament.problem import Proof
+from coliseo.tournament.progress import CHECK, PAIRS, Progress, unheard
 from coliseo.tournament.weights import NEVER, Weights
 
 #: up to so many vertices the library sees every pair
@@ -25,13 +26,15 @@ LIBRARY_BITS: Final = 120
 OWN_GROUP: Final = (16, 64)
 NEXT_GROUP: Final = (4, 16)
 
-#: called with a phase ("pairs", "proof", "check") and how much of it is done, of how much
-Progress = Callable[[str, int, int], None]
 Edges = dict[tuple[int, int], int]
 
 
 class NotExact(Exception):
-    """Two ways to pair a round found two costs: one of them is wrong, and no round goes out."""
+    """Two ways to pair a round found two costs: one is wrong, and nothing is proved. `pairs` are the cheaper ones."""
+
+    def __init__(self, pairs: list[tuple[int, int]]) -> None:
+        super().__init__("dos caminos, dos costes / two ways, two costs")
+        self.pairs = pairs
 
 
 class Solution:
@@ -105,12 +108,16 @@ def _cheapest(weights: Weights, i: int, near: list[int], row: list[int], most: i
 
 
 def by_library(weights: Weights, edges: Edges) -> list[tuple[int, int]]:
-    """The cheapest pairs by rustworkx; fewer than half the vertices where there is no perfect matching."""
-    assert weights.bits < LIBRARY_BITS
+    """The cheapest pairs by rustworkx; fewer than half the vertices where there is no perfect matching.
+
+    Of costs that need more bits than it counts in, the last are cut off, which are those of the lot: the pairs are
+    legal then, and nobody may call them the best.
+    """
+    too_many = max(0, weights.bits - LIBRARY_BITS + 1)
     graph = rustworkx.PyGraph(multigraph=False)
     graph.add_nodes_from(range(weights.size))
     dearest = max(edges.values(), default=0)
-    graph.add_edges_from([(u, v, dearest - cost) for (u, v), cost in edges.items()])
+    graph.add_edges_from([(u, v, (dearest >> too_many) - (cost >> too_many)) for (u, v), cost in edges.items()])
     found = rustworkx.max_weight_matching(graph, max_cardinality=True, weight_fn=int)
     return sorted((u, v) if u < v else (v, u) for u, v in found)
 
@@ -159,7 +166,7 @@ class Nested:
         return total
 
 
-def underpriced(weights: Weights, solution: Solution, progress: Progress | None = None) -> Edges:
+def underpriced(weights: Weights, solution: Solution, progress: Progress = unheard) -> Edges:
     """Allowed pairs that would cost less than the duals say any pair must: with one of them the proof fails.
 
     Where the cost without the lot is enough already, the lot is not drawn: that spares most of the work.
@@ -178,13 +185,13 @@ def underpriced(weights: Weights, solution: Solution, progress: Progress | None 
                 shared = shared or nested.shared_with(i)
                 if slack + shared[nested.at[j]] < 0:
                     wrong[i, j] = cost + lot
-        if progress is not None and i % 64 == 0:
-            progress("check", i, weights.size)
+        if i % 64 == 0:
+            progress(CHECK, i, weights.size)
     return wrong
 
 
 def solve(
-    weights: Weights, patience: Callable[[], bool] | None = None, progress: Progress | None = None
+    weights: Weights, patience: Callable[[], bool] | None = None, progress: Progress = unheard
 ) -> tuple[Solution, list[tuple[int, int]] | None]:
     """The best pairing of all, with duals that hold for every allowed pair; and what the library found, if asked.
 
@@ -192,12 +199,11 @@ def solve(
     """
     few = weights.size <= ALL_PAIRS
     exact = weights.bits < LIBRARY_BITS
+    progress(PAIRS, 0, weights.players)
     everything = all_edges(weights) if few else None
     by_the_library = by_library(weights, everything) if everything is not None and exact else None
     edges, solution = _on_candidates(weights, everything, patience)
     while True:
-        if progress is not None:
-            progress("proof", len(edges), 0)
         wrong = underpriced(weights, solution, progress)
         if not wrong:
             break
@@ -205,8 +211,10 @@ def solve(
         solution = by_duals(weights, edges, patience)
     if exact and by_the_library is None:
         by_the_library = by_library(weights, edges)
-    if by_the_library is not None and _cost(edges, everything, by_the_library) != _cost(edges, None, solution.pairs):
-        raise NotExact("dos caminos, dos costes / two ways, two costs")
+    if by_the_library is not None:
+        theirs, ours = _cost(edges, everything, by_the_library), _cost(edges, None, solution.pairs)
+        if theirs != ours:
+            raise NotExact(by_the_library if theirs < ours else solution.pairs)
     return solution, by_the_library
 
 

@@ -5,7 +5,7 @@ Numbers are the keys of people, never names: those lie in the vault of the log.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, Final
 
@@ -75,11 +75,37 @@ _BOOKKEEPING: Final = ("version", "last_entry", "reports_seen", "by_table")
 
 
 @dataclass(slots=True)
+class Where:
+    """Where somebody of the staff is: at a table of a round, in a part of the room, or on a break."""
+
+    since: int
+    table: int = 0
+    round: int = 0  # over all stages: when it is closed nobody sits there any more
+    zone: str = ""
+    on_break: bool = False
+
+
+@dataclass(slots=True)
 class Staff:
     id: str
     name: str  # its commitment
     roles: tuple[str, ...]
     here: bool = True
+    where: Where | None = None
+
+
+@dataclass(slots=True)
+class Task:
+    """Something that the staff do in a round: one of the usual things, or what somebody wrote."""
+
+    id: int
+    what: str  # a key of the usual ones, or nothing
+    text: str
+    round: int  # over all stages; 0 before the first
+    asked: int
+    to: str = ""
+    done: int = 0
+    done_by: str = ""
 
 
 @dataclass(slots=True)
@@ -98,6 +124,8 @@ class Player:
     merged_into: int = 0
     checked_in: bool = False
     online: bool = False
+    #: penalties that were given when they were playing nothing: what they take of their next match
+    owes: list[str] = field(default_factory=list)
 
     @property
     def plays(self) -> bool:
@@ -112,6 +140,15 @@ class Decklist:
     locked: bool = False
     locked_at: int = 0
     published: bool = False
+    #: of a team, those of its second person and the following
+    others: dict[int, Decklist] = field(default_factory=dict)
+
+    def of(self, member: int) -> Decklist:
+        """That of one of a team's people; an empty one, if nothing was handed in."""
+        return self if member == 1 else self.others.get(member, Decklist())
+
+    def all(self) -> list[Decklist]:
+        return [self, *self.others.values()]
 
 
 @dataclass(slots=True)
@@ -128,7 +165,8 @@ class Report:
 
 @dataclass(slots=True)
 class OnlineGame:
-    """A game of a match that is played at a table of the house. `record` is the table, where it can be seen again."""
+    """A game of a match that is played at a table of the house. `record` is the table, where it can be seen again; `n`
+    its number over the whole pairing (see `seats`)."""
 
     n: int
     record: str
@@ -137,6 +175,17 @@ class OnlineGame:
     told: Game | None = None
     rule: str = ""  # by which it ended
     digest: str = ""  # of the whole record
+
+
+@dataclass(slots=True)
+class Board:
+    """One seat of two teams that meet seat by seat: what was told of it, and what came of it."""
+
+    reports: list[Report] = field(default_factory=list)
+    result: Result | None = None
+    result_by: str = ""
+    conflict: bool = False
+    formed: bool = False
 
 
 @dataclass(slots=True)
@@ -158,13 +207,16 @@ class Pairing:
     corrected: int = 0
     extension: int = 0  # milliseconds
     turns: int = 0  # extra turns
-    penalties: list[int] = field(default_factory=list)  # sides that lost a game of it by penalty
+    #: of teams that meet seat by seat, by seat
+    boards: dict[int, Board] = field(default_factory=dict)
+    # of people: a side, or one of its people (`seats.index_of`)
+    penalties: list[int] = field(default_factory=list)  # who lost a game of it by penalty
     # of an online table
     online: list[OnlineGame] = field(default_factory=list)
-    present: dict[int, int] = field(default_factory=dict)  # side → when it came to the table
-    paused: int = 0  # since when a judge has both clocks stand
-    ready: tuple[int, ...] = ()  # sides that have done exchanging cards for the next game
-    shown: tuple[int, ...] = ()  # sides that let their hands be seen, later
+    present: dict[int, int] = field(default_factory=dict)  # who came to the table → when
+    paused: int = 0  # since when a judge has all clocks stand
+    ready: tuple[int, ...] = ()  # who has done exchanging cards for the next game
+    shown: tuple[int, ...] = ()  # who lets their hand be seen, later
 
     @property
     def settled(self) -> bool:
@@ -172,6 +224,9 @@ class Pairing:
 
     def side_of(self, number: int) -> int:
         return self.sides.index(number) if number in self.sides else -1
+
+    def game(self, n: int) -> OnlineGame | None:
+        return next((game for game in self.online if game.n == n), None)
 
 
 @dataclass(slots=True)
@@ -193,6 +248,8 @@ class Round:
     corrected_after: bool = False  # a result of it was corrected when later rounds were already out
     #: power cuts while its clock ran of which nobody has said yet whether it went on: from when, until when
     dark: list[tuple[int, int]] = field(default_factory=list)
+    #: jumps of the system's clock while it ran of which nobody has said yet what becomes of them: when, by how much
+    jumps: list[tuple[int, int]] = field(default_factory=list)
     version: int = 0
     by_table: dict[int, Pairing] = field(default_factory=dict)
 
@@ -241,6 +298,7 @@ class Call:
     who: str
     topic: str
     asked: int
+    round: int = 0  # counted over all stages: tables are numbered anew in each
     left: int | None = None  # of the round, when it was asked
     taken: int = 0
     #: of the round, when somebody went: its timer begins there
@@ -255,6 +313,7 @@ class Call:
     first_rules: tuple[str, ...] = ()
     first_by: str = ""
     given: int = 0  # the extension that came of it, in milliseconds
+    declined: bool = False  # somebody said that none comes of it
 
 
 @dataclass(slots=True)
@@ -276,6 +335,7 @@ class Infraction:
     #: what it did when it was given: the game in progress or the next is lost
     loses: str = ""
     reported: bool = False  # to the organisation, which is told of expulsions
+    staff: str = ""  # given to somebody of the staff: then it is nobody's of the players
 
 
 @dataclass(slots=True)
@@ -290,6 +350,13 @@ class Check:
     bell: int = 0
     by: str = ""
     given: int = 0  # the extension that came of it, in milliseconds
+    declined: bool = False  # somebody said that none comes of it
+
+
+TO_ALL: Final = "all"
+TO_PLAYERS: Final = "players"
+TO_STAFF: Final = "staff"
+AUDIENCES: Final = (TO_ALL, TO_PLAYERS, TO_STAFF)
 
 
 @dataclass(slots=True)
@@ -325,7 +392,7 @@ class EventState:
     status: str = DRAFT
     settings: dict[str, Any] = field(default_factory=dict)
     format: str = ""
-    dated_list: str = ""
+    #: the edition of the rulebook whose law it is under: Spanish / English
     rulebook: str = ""
     date: str = ""
     place: str = AT_A_TABLE
@@ -348,13 +415,21 @@ class EventState:
     checks: list[Check] = field(default_factory=list)
     announcements: list[Announcement] = field(default_factory=list)
     precedents: list[Precedent] = field(default_factory=list)
+    tasks: list[Task] = field(default_factory=list)
     notes: list[dict[str, Any]] = field(default_factory=list)  # public notes, of corrections above all
     #: lines as people write them: see `prizes`
     prizes: list[str] = field(default_factory=list)
     prize_ties: str = "shared"
+    #: what the wall shows; nothing: what the moment asks for
+    wall: tuple[str, ...] = ()
     erased: set[int] = field(default_factory=set)
     last_entry: int = 0
     reports_seen: set[tuple[int, int, int, str, int]] = field(default_factory=set)
+
+    def edition(self, lang: str) -> str:
+        """Of the rulebook; "—" where nobody said."""
+        es, _, en = self.rulebook.partition(" / ")
+        return (es if lang == "es" else en or es) or "—"
 
     # -- finding things
 
@@ -385,6 +460,15 @@ class EventState:
 
     def active(self) -> list[Player]:
         return [p for p in self.players.values() if p.plays]
+
+    def without_list(self, numbers: Iterable[int], locked: bool = False) -> list[str]:
+        """Who of those has handed in no list, or none that is locked: by number, of a team also by person («3.2»)."""
+        return [
+            f"{n}" if self.players[n].members == 1 else f"{n}.{member}"
+            for n in sorted(numbers)
+            for member in range(1, self.players[n].members + 1)
+            if not (held := self.lists[n].of(member)).revisions or (locked and not held.locked)
+        ]
 
     def data(self) -> dict[str, Any]:
         """All that the event is, as plain data."""

@@ -6,6 +6,8 @@ times over, through the same pairing and the same state, and the share in which 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
@@ -13,7 +15,7 @@ from coliseo.tournament.drawing import draw_round
 from coliseo.tournament.event import Event, Refused
 from coliseo.tournament.explain import CERTAINTY, POSSIBLE, Outlook, bounds
 from coliseo.tournament.log import parse
-from coliseo.tournament.model import CLOSED, Round, Stage
+from coliseo.tournament.model import CLOSED, ORGANISER, Round, Stage
 from coliseo.tournament.obstacle import NoLegalPairing
 from coliseo.tournament.profile import Profile
 from coliseo.tournament.simulate import Clockwork, random_result
@@ -33,30 +35,42 @@ ROUNDS: Final = 2
 
 def what_do_i_need(event: Event, number: int, runs: int = 40, seed: int = 1, draws: float = 0.1) -> list[Outlook]:
     """For each result of the next match; nothing where there is no cut, or more than two rounds are left."""
+    found: list[Outlook] = []
+    text = ""
+    for outlook in outlooks(event, number):
+        if outlook.certainty == POSSIBLE:
+            text = text or event.log.dump(secrets=True)
+            told = [goes_on(text, event.profile, number, outlook.outcome, run, seed, draws) for run in range(runs)]
+            outlook = replace(outlook, share=share_of(told))
+        found.append(outlook)
+    return found
+
+
+def outlooks(event: Event, number: int) -> list[Outlook]:
+    """What bounds alone tell, without the shares of what is merely possible."""
     state, profile = event.state, event.profile
     stage = state.stage
     if stage is None or number not in state.players or not state.players[number].plays:
         return []
-    places = profile.cut_for(state.settings, len(tallies_of(state, profile, stage)))
-    here = _open_round(stage)
     left = stage.rounds_planned - sum(round_.state == CLOSED for round_ in stage.rounds)
-    if not places or not 1 <= left <= ROUNDS:
+    if not 1 <= left <= ROUNDS:
+        return []
+    tallies = tallies_of(state, profile, stage)
+    places = profile.cut_for(state.settings, len(tallies))
+    here = _open_round(stage)
+    if not places or number not in tallies:
         return []
     values = state.settings
     win, draw, loss = int(values["win"]), int(values["draw"]), int(values["loss"])
     worth = {WIN: win, DRAW: draw, LOSS: loss}
     if profile.no_draws:
         del worth[DRAW]
-    points = {n: tally.points for n, tally in tallies_of(state, profile, stage).items() if state.players[n].plays}
+    points = {n: tally.points for n, tally in tallies.items() if state.players[n].plays}
     tables = [p.sides for p in here.matches() if not p.settled] if here is not None else []
-    found: list[Outlook] = []
-    for outcome, gained in worth.items():
-        certainty = bounds(points, number, gained, left - 1, win, loss, places, tables, draw)
-        share = None
-        if certainty == POSSIBLE:
-            share = _share(event, number, outcome, places, runs, seed, draws)
-        found.append(Outlook(outcome, certainty, share))
-    return found
+    return [
+        Outlook(outcome, bounds(points, number, gained, left - 1, win, loss, places, tables, draw))
+        for outcome, gained in worth.items()
+    ]
 
 
 def _open_round(stage: Stage) -> Round | None:
@@ -64,26 +78,31 @@ def _open_round(stage: Stage) -> Round | None:
     return last if last is not None and last.out and last.state != CLOSED else None
 
 
-def _share(event: Event, number: int, outcome: str, places: int, runs: int, seed: int, draws: float) -> float | None:
-    """In how many of the ways that the event may go on somebody is among the first so many."""
-    text = event.log.dump(secrets=True)
-    reached = told = 0
-    for run in range(runs):
-        chance = Random(f"{seed}/{run}/{outcome}")
-        copy = Event(parse(text), event.profile)
-        try:
-            _play_on(copy, number, outcome, chance, draws)
-        except (NoLegalPairing, Refused):
-            continue
-        stage = copy.state.stages[-1]
-        through = [row.number for row in eligible(copy.state, standings(copy.state, copy.profile, stage))[:places]]
-        reached += number in through
-        told += 1
-    return reached / told if told else None
+def goes_on(
+    text: str, profile: Profile, number: int, outcome: str, run: int, seed: int = 1, draws: float = 0.1
+) -> bool | None:
+    """One of the ways that an event, told by its whole log, may go on: is somebody among those who reach the cut? None
+    if it cannot go on that way."""
+    copy = Event(parse(text), profile)
+    before = copy.state.stages[-1]
+    places = profile.cut_for(copy.state.settings, len(tallies_of(copy.state, profile, before)))
+    try:
+        _play_on(copy, number, outcome, Random(f"{seed}/{run}/{outcome}"), draws)
+    except (NoLegalPairing, Refused):
+        return None
+    stage = copy.state.stages[-1]
+    return number in [row.number for row in eligible(copy.state, standings(copy.state, profile, stage))[:places]]
+
+
+def share_of(told: Iterable[bool | None]) -> float | None:
+    """Of the ways that were played through, those in which it was reached."""
+    known = [reached for reached in told if reached is not None]
+    return sum(known) / len(known) if known else None
 
 
 def _play_on(copy: Event, number: int, outcome: str, chance: Random, draws: float) -> None:
-    clock = Clockwork()
+    organiser = next((s.id for s in copy.state.staff.values() if s.here and ORGANISER in s.roles), "")
+    clock = Clockwork(organiser, copy.log.entries[-1].at)
     first = True
     while True:
         here = _open_round(copy.state.stages[-1])

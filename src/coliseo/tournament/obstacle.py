@@ -96,10 +96,7 @@ class NoLegalPairing(Exception):
 
 def obstacle_of(failed: NoPerfectMatching, weights: Weights) -> Obstacle:
     """The set that a search over *all* allowed pairs failed on; of that search and one without costs, the smaller."""
-    graph: list[list[tuple[int, int]]] = []
-    for i in range(weights.size):
-        row = weights.row(i)
-        graph.append([(j, 0) for j in range(weights.size) if row[j] != NEVER])
+    graph = without_costs(weights)
     hinges = [failed.inner]
     try:
         CheapestMatching(graph)
@@ -109,6 +106,12 @@ def obstacle_of(failed: NoPerfectMatching, weights: Weights) -> Obstacle:
     numbers = weights.numbers
     groups = [tuple(sorted(numbers[i] for i in group)) for group in _groups_without(graph, hinge) if len(group) % 2]
     return Obstacle(tuple(sorted(numbers[i] for i in hinge)), tuple(sorted(groups, key=lambda g: (len(g), g))))
+
+
+def without_costs(weights: Weights) -> Graph:
+    """All allowed pairs, none dearer than another."""
+    rows = (weights.row(i) for i in range(weights.size))
+    return [[(j, 0) for j, cost in enumerate(row) if cost != NEVER] for row in rows]
 
 
 def _groups_without(graph: Graph, hinge: list[int]) -> list[list[int]]:

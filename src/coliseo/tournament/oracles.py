@@ -13,6 +13,7 @@ from coliseo.tournament.matching import LIBRARY_BITS, all_edges, by_library
 from coliseo.tournament.obstacle import NoLegalPairing
 from coliseo.tournament.pairing import pair
 from coliseo.tournament.problem import CUSTOMS, RELAXATIONS, TAG_LEVELS, Pair, PairingProblem, ordered
+from coliseo.tournament.progress import PAIRS, Progress, unheard
 from coliseo.tournament.weights import Weights
 
 BRUTE: Final = "brute"
@@ -86,7 +87,7 @@ def cheapest_by_library(problem: PairingProblem) -> int | None:
     return sum(weights.pack(weights.levels(numbers[i], numbers[j])) for i, j in found)
 
 
-def differences(oracle: str, rounds: int, rng: random.Random) -> Iterator[str]:
+def differences(oracle: str, rounds: int, rng: random.Random, progress: Progress = unheard) -> Iterator[str]:
     """Random rounds on which the two do not agree, in words."""
     asked = 0
     while asked < rounds:
@@ -95,6 +96,7 @@ def differences(oracle: str, rounds: int, rng: random.Random) -> Iterator[str]:
         if oracle == LIBRARY and weights.bits >= LIBRARY_BITS:
             continue
         asked += 1
+        progress(PAIRS, asked, rounds)
         if oracle == BRUTE:
             tried = cheapest_by_trying(problem)
             other = None if tried is None else tried[0]

@@ -7,22 +7,23 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
+from dataclasses import replace
+from itertools import count
 from typing import Final
 
-from coliseo.tournament.duals import NoPerfectMatching, OutOfTime
+from coliseo.tournament.duals import CheapestMatching, NoPerfectMatching, OutOfTime
 from coliseo.tournament.matching import (
     ALL_PAIRS,
-    LIBRARY_BITS,
     NEXT_GROUP,
     OWN_GROUP,
     Edges,
-    Progress,
+    NotExact,
     all_edges,
     by_library,
     candidates,
     solve,
 )
-from coliseo.tournament.obstacle import NoLegalPairing, WayOut, obstacle_of
+from coliseo.tournament.obstacle import NoLegalPairing, WayOut, obstacle_of, without_costs
 from coliseo.tournament.problem import (
     BY_HAND,
     BYE,
@@ -34,6 +35,7 @@ from coliseo.tournament.problem import (
     Proof,
     ordered,
 )
+from coliseo.tournament.progress import PROOF, Progress, unheard
 from coliseo.tournament.proof import ILLEGAL, faults
 from coliseo.tournament.weights import Weights
 
@@ -41,16 +43,26 @@ from coliseo.tournament.weights import Weights
 PATIENCE: Final = 60.0
 
 
-def pair(problem: PairingProblem, patience: float = PATIENCE, progress: Progress | None = None) -> PairingResult:
-    """The best legal pairing, with its proof. Raises `NoLegalPairing`, which says why there is none."""
+def pair(problem: PairingProblem, patience: float = PATIENCE, progress: Progress = unheard) -> PairingResult:
+    """The best legal pairing, with its proof; without one, and marked so, if that takes too long or fails. Raises
+    `NoLegalPairing`, which says why there is none."""
     if not problem.players:
         raise ValueError("no queda nadie que emparejar / there is nobody left to pair")
     weights = Weights(problem)
     end = time.monotonic() + patience
+    searches = count(1)
+
+    def go_on() -> bool:
+        """Asked before each search, of which every one puts two more people together."""
+        progress(PROOF, min(2 * next(searches), weights.size), weights.size)
+        return time.monotonic() < end
+
     try:
-        solution, _ = solve(weights, lambda: time.monotonic() < end, progress)
+        solution, _ = solve(weights, go_on, progress)
     except NoPerfectMatching as none:
         raise NoLegalPairing(obstacle_of(none, weights)) from none
+    except NotExact as doubtful:
+        return result_of(weights, doubtful.pairs, marks=(NO_PROOF,))
     except OutOfTime:
         return _without_proof(weights)
     return result_of(weights, solution.pairs, proof=solution.proof(weights))
@@ -88,9 +100,8 @@ def result_of(
 
 
 def _without_proof(weights: Weights) -> PairingResult:
-    """What the library alone finds: legal, and as good as the pairs it was shown allow."""
-    if weights.bits >= LIBRARY_BITS:
-        raise OutOfTime
+    """What the library alone finds: legal, and as good as the pairs it was shown allow. Where those are too few for a
+    pairing, any legal one."""
     tries: Iterable[Edges] = (
         [all_edges(weights)]
         if weights.size <= ALL_PAIRS
@@ -100,20 +111,26 @@ def _without_proof(weights: Weights) -> PairingResult:
         found = by_library(weights, edges)
         if 2 * len(found) == weights.size:
             return result_of(weights, found, marks=(NO_PROOF,))
-    raise OutOfTime
+    try:
+        mate = CheapestMatching(without_costs(weights)).mate
+    except NoPerfectMatching as none:
+        raise NoLegalPairing(obstacle_of(none, weights)) from none
+    return result_of(weights, [(u, v) for u, v in enumerate(mate) if u < v], marks=(NO_PROOF,))
 
 
 def pair_by_hand(problem: PairingProblem, pairs: Iterable[Pair], bye: int, reason: str) -> PairingResult:
     """A round as a person wants it: legal, with a reason, marked, and with what the best one would have cost."""
     if not reason.strip():
         raise ValueError("emparejar a mano pide un motivo / pairing by hand needs a reason")
+    return replace(weigh_by_hand(problem, pairs, bye), reason=reason)
+
+
+def weigh_by_hand(problem: PairingProblem, pairs: Iterable[Pair], bye: int) -> PairingResult:
+    """What a choice of pairs costs, and what the best one would; raises a ValueError if it is not legal."""
     chosen = tuple(pairs)
-    plain = PairingResult(chosen, bye, marks=(BY_HAND,), reason=reason)
+    plain = PairingResult(chosen, bye, marks=(BY_HAND,))
     for fault in faults(problem, plain):
         if fault.kind == ILLEGAL:
             raise ValueError(f"{fault.es} / {fault.en}")
-    weights = Weights(problem)
     all_of_them = [*plain.pairs, *([(BYE, bye)] if bye else [])]
-    return PairingResult(
-        chosen, bye, cost=weights.total(all_of_them), marks=(BY_HAND,), reason=reason, best=pair(problem).cost
-    )
+    return replace(plain, cost=Weights(problem).total(all_of_them), best=pair(problem).cost)

@@ -47,6 +47,8 @@ CUSTOMS: Final = (CUSTOM_NONE, CUSTOM_HALVES, CUSTOM_NEIGHBOURS)
 NO_PROOF: Final = "sin_prueba"
 BY_HAND: Final = "a_mano"
 MARKS: Final = (NO_PROOF, BY_HAND)
+#: in the place of a pairing with its proof: another program made the round
+EXTERNAL: Final = "external"
 
 #: levels of the cost by name, the first counting most; the first four arise only where a relaxation was consented to
 LEVELS: Final = (

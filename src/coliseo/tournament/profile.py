@@ -14,21 +14,29 @@ from typing import Any, ClassVar, Final
 
 from coliseo.kernel.guards import Refusal
 from coliseo.tournament import results as r
+from coliseo.tournament.at_time import AtTime
 from coliseo.tournament.checks import Besides, CardName, Parts, differences, plain_name, together
 from coliseo.tournament.ladder import HOUSE_CODE, HOUSE_LADDER, Ladder, Sentence
 from coliseo.tournament.matches import BestOf
 from coliseo.tournament.online_law import OnlineLaw
+from coliseo.tournament.remedies import Case, Facts, Remedy
+from coliseo.tournament.setting_checks import check_hall, check_teams
 from coliseo.tournament.settings import (
     COMMON,
+    DEFAULT,
     DOUBLE,
     LEAGUE,
     PLAYOFF,
+    PODS,
+    READING,
     SINGLE,
     Criterion,
     Setting,
     Values,
     complete,
 )
+from coliseo.tournament.templates import Template
+from coliseo.tournament.tiebreak_order import COUNTING, LOT, check_order, ending_in_lot
 from coliseo.tournament.tiebreaks import FORMULAS
 
 #: a match whose minutes are only what a timetable keeps free
@@ -85,11 +93,19 @@ class Profile(OnlineLaw):
     """The house's defaults; each game's own class says what its rulebook says."""
 
     game: str = ""
+    #: of the rulebook that the law comes from: Spanish, English
+    edition: tuple[str, str] = ("", "")
+    #: events as they are usually held
+    templates: tuple[Template, ...] = ()
     #: the settings that the law of the game has otherwise, or alone
     own: tuple[Setting, ...] = ()
     #: in order; the lot ends them all
     tiebreaks: tuple[Criterion, ...] = (Criterion("points"), Criterion("omw"), Criterion("lot"))
     league_tiebreaks: tuple[Criterion, ...] = ()
+    #: where the order of them comes from
+    tiebreaks_source: str = READING
+    #: the rules by which the book itself fixes that order: another is marked as the event's wherever it shows
+    order_fixed: tuple[str, ...] = ()
     #: reasons by which a game of it ends
     reasons: tuple[str, ...] = ()
     #: the rules by which there are no draws
@@ -107,8 +123,8 @@ class Profile(OnlineLaw):
     #: a point → the settings that it tells of: when one changes, the point is explained anew
     explained_by_setting: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
     ladder: Ladder = HOUSE_LADDER
-    #: the code of conduct in words (key, es, en); a law that has its own says it in its infringements
-    code: tuple[tuple[str, str, str], ...] = HOUSE_CODE
+    #: how one behaves: what the rulebook asks of players, or the code of the house
+    code: tuple[Sentence, ...] = HOUSE_CODE
     #: minutes left at which notice is given
     notices: tuple[int, ...] = ()
     #: a round has a phase before its clock in which tables form
@@ -141,21 +157,52 @@ class Profile(OnlineLaw):
         given = self.settings["tiebreaks"]
         order = tuple(c.key for c in self.tiebreaks)
         rules = tuple(dict.fromkeys(rule for c in self.tiebreaks for rule in c.rules))
-        self.settings["tiebreaks"] = replace(given, default=order, choices=names, rules=rules)
+        self.settings["tiebreaks"] = replace(
+            given, default=order, choices=names, rules=rules, source=self.tiebreaks_source if rules else DEFAULT
+        )
 
     # -- settings
 
     def all_criteria(self) -> tuple[Criterion, ...]:
         """Those that the law orders by, and those that may be chosen instead."""
         own = {c.key: c for c in (*self.tiebreaks, *self.league_tiebreaks)}
-        return (*own.values(), *(Criterion(key) for key in FORMULAS if key not in own))
+        others = (key for key in FORMULAS if key not in own and COUNTING.get(key, self.counted) == self.counted)
+        return (*own.values(), *(Criterion(key) for key in others))
 
     def complete(self, given: Values) -> tuple[dict[str, Any], list[Refusal]]:
         """The settings of an event, with what its law refuses."""
         values, refusals = complete(self.settings, given)
         if not refusals:
-            refusals = [*_check_teams(values), *self.check_settings(values)]
+            refusals = [
+                *check_teams(values),
+                *check_hall(values),
+                *check_order(values["tiebreaks"]),
+                *self._check_several(values),
+            ]
+            refusals += self.check_settings(values)
         return values, refusals
+
+    def _check_several(self, values: Values) -> list[Refusal]:
+        """Tables of more than two, where the rulebook has them."""
+        rules, size = self.rules_of("several"), int(values["team_size"])
+        if values["structure"] == PODS and not self.pods:
+            es = "este juego no tiene mesas de varios, todos contra todos: elige otro sistema"
+            en = "this game has no tables of several, everybody for themselves: choose another system"
+            return [Refusal("settings", rules, es, en)]
+        if values["structure"] == PODS and values["team_match"] == "majority":
+            es, en = "en un grupo nadie se enfrenta puesto a puesto", "in a pod nobody meets seat by seat"
+            return [Refusal("settings", rules, es, en)]
+        if values["team_match"] == "together" and size > self.together:
+            es = f"en una mesa los bandos son de {self.together} como máximo"
+            en = f"at one table sides are of {self.together} at most"
+            if self.together == 1:
+                es, en = (
+                    "este juego no se juega por bandos en una mesa",
+                    "this game is not played by sides at one table",
+                )
+            more = ("; por mayoría (team_match=majority), puesto a puesto", "; by majority, seat by seat")
+            return [Refusal("settings", rules, es + more[0], en + more[1])]
+        return []
 
     def check_settings(self, values: Values) -> list[Refusal]:
         """What the law refuses in settings that each fit by themselves."""
@@ -166,15 +213,19 @@ class Profile(OnlineLaw):
 
     def criteria(self, values: Values, structure: str) -> tuple[Criterion, ...]:
         """What decides places, in order; the lot always ends it."""
-        chosen: Sequence[str] = tuple(values["tiebreaks"])
         own = {c.key: c for c in self.all_criteria()}
-        if structure == LEAGUE and self.league_tiebreaks and chosen == self.settings["tiebreaks"].default:
-            found = list(self.league_tiebreaks)
+        if self.has_own_order(values):
+            found = [Criterion(key, own=True) for key in values["tiebreaks"] if key != LOT]
         else:
-            found = [own[key] for key in chosen]
-        if not found or found[-1].key != "lot":
-            found.append(own["lot"])
-        return tuple(found)
+            law = self.league_tiebreaks if structure == LEAGUE and self.league_tiebreaks else self.tiebreaks
+            found = [criterion for criterion in law if criterion.key != LOT]
+        if structure == PODS and values["pod_points"] != "winner" and all(c.key != "points" for c in found):
+            found.insert(0, own["points"])  # each place of a pod has points of its own, not only the first
+        return (*found, own[LOT])
+
+    def has_own_order(self, values: Values) -> bool:
+        """Are ties broken otherwise than the law of the game, or the house, does?"""
+        return ending_in_lot(values["tiebreaks"]) != self.settings["tiebreaks"].default
 
     # -- structure
 
@@ -245,6 +296,11 @@ class Profile(OnlineLaw):
         return ""
 
     # -- results
+
+    @property
+    def tells_games(self) -> bool:
+        """Is each game told by its reason and turns? Where something is counted instead, that says how it ended."""
+        return bool(self.reasons) and not self.counted
 
     def settle(self, values: Values, way: Way, told: r.Result, sides: int = 2) -> tuple[r.Result, list[Refusal]]:
         """A result as told, with its winner and rules worked out; or why it can be none."""
@@ -347,7 +403,11 @@ class Profile(OnlineLaw):
         each = [self.scores(values, told, sides) for told in result.seats or (result,)]
         return tuple(sum(column) for column in zip(*each, strict=True))
 
-    def bye_score(self) -> int:
+    def bye_score(self, values: Values) -> int:
+        return 0
+
+    def most_left(self, values: Values) -> int:
+        """How much of what is counted a side can have left at the end of a game; 0 without a limit."""
         return 0
 
     def lines(self, values: Values, way: Way, result: r.Result, numbers: Sequence[int], round_: int) -> list[r.Line]:
@@ -355,7 +415,7 @@ class Profile(OnlineLaw):
         win, draw, loss = int(values["win"]), int(values["draw"]), int(values["loss"])
         if result.kind == r.BYE:
             games = way.to_win
-            return [r.Line(round_, r.BYE, win, won=True, rated=False, games_won=games, score=self.bye_score())]
+            return [r.Line(round_, r.BYE, win, won=True, rated=False, games_won=games, score=self.bye_score(values))]
         if result.kind == r.NOT_PLAYED:
             return [r.Line(round_, r.NOT_PLAYED, 0) for _ in numbers]
         scores = self.whole_scores(values, result, len(numbers))
@@ -392,9 +452,20 @@ class Profile(OnlineLaw):
 
     # -- time
 
-    def at_time(self, values: Values, facts: Mapping[str, Any], decisive: bool) -> AtTime:
+    def at_time(self, values: Values, facts: Mapping[str, Any], way: Way) -> AtTime:
         """Leads a table through what the law says when time is up: the next step, or the result."""
         raise NotImplementedError
+
+    #: what may have happened at a table for which the law has a remedy
+    cases: tuple[Case, ...] = ()
+
+    def remedy(self, values: Values, key: str, facts: Facts) -> Remedy:
+        """Leads a judge through what is done about one of its cases. KeyError for one that is none."""
+        raise KeyError(key)
+
+    def qualifies(self, values: Values) -> bool:
+        """Does an event of that kind lead to larger ones?"""
+        return False
 
     def asks_for_lists(self, values: Values) -> bool:
         return bool(values["list_required"])
@@ -408,55 +479,6 @@ class Profile(OnlineLaw):
             listed, shown = together(listed, self.exchanged), together(shown, self.exchanged)
         found = differences(listed, shown, self.list_rules, name, self.part_names)
         return found, self.list_fault if found else ""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """Something to do or to say at a table whose time is up. `asks` is what must be known next: the key under which the
-    answer comes back, and the answers there are (none: a number for each side)."""
-
-    es: str
-    en: str
-    rules: tuple[str, ...]
-    asks: str = ""
-    answers: tuple[str, ...] = ()
-
-    def text(self, lang: str) -> str:
-        return self.es if lang == "es" else self.en
-
-
-@dataclass(frozen=True, slots=True)
-class AtTime:
-    """Where the procedure stands: what has been done and is to be done, and the result once it is known."""
-
-    steps: tuple[Step, ...]
-    result: r.Result | None = None
-    #: SCORE of each, or what else is counted
-    scores: tuple[int, ...] = ()
-
-    @property
-    def question(self) -> Step | None:
-        return self.steps[-1] if self.result is None and self.steps and self.steps[-1].asks else None
-
-    def data(self, lang: str) -> dict[str, Any]:
-        return {
-            "steps": [
-                {"text": s.text(lang), "rules": list(s.rules), "asks": s.asks, "answers": list(s.answers)}
-                for s in self.steps
-            ],
-            "result": None if self.result is None else self.result.data(),
-            "scores": list(self.scores),
-        }
-
-
-def _check_teams(values: Values) -> list[Refusal]:
-    if values["team_match"] == "majority" and int(values["team_size"]) % 2 == 0:
-        es = "por mayoría hacen falta bandos de 3, 5, 7 o 9 personas"
-        en = "by majority, sides are of 3, 5, 7 or 9 people"
-        return [Refusal("settings", (), es, en)]
-    if values["team_match"] == "majority" and int(values["team_size"]) == 1:
-        return [Refusal("settings", (), "un bando de una persona no tiene mayoría", "one person is no majority")]
-    return []
 
 
 def _unfinished(way: Way) -> Refusal:

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
-from coliseo.tournament.problem import LEVELS, NO_PROOF, Pair, PairingProblem, PairingResult
+from coliseo.tournament.problem import LEVELS, Pair, PairingProblem, PairingResult
 
 ILLEGAL: Final = "illegal"
 NOT_OPTIMAL: Final = "not_optimal"
@@ -269,11 +269,6 @@ def faults(
             return []
         return [Fault(BAD_PROOF, None, "falta la prueba", "the proof is missing")]
     return _optimality(costs, result, pairs, progress)
-
-
-def is_proved(result: PairingResult) -> bool:
-    """Does it claim to be the best? A round "sin prueba" or "a mano" does not."""
-    return result.proof is not None and NO_PROOF not in result.marks
 
 
 def _legality(costs: _Costs, result: PairingResult) -> list[Fault]:

@@ -47,15 +47,29 @@ BY_PENALTY: Final = "sancion"
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game. `left` is what each side had at the end where the law looks at it: Reptantes, PV, lives."""
+    """One game. `left` is what each side had at the end where the law looks at it: Reptantes, PV, lives; `order` is
+    that of a pod, the winner first."""
 
     winner: int
     reason: str = ""
     left: tuple[int, ...] = ()
     turns: int = 0
+    order: tuple[int, ...] = ()
 
     def data(self) -> dict[str, Any]:
-        return {"winner": self.winner, "reason": self.reason, "left": list(self.left), "turns": self.turns}
+        found = {"winner": self.winner, "reason": self.reason, "left": list(self.left), "turns": self.turns}
+        return {**found, "order": list(self.order)} if self.order else found
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any]) -> Game:
+        """A game as it was written down. Raises ValueError for what can be none."""
+        return cls(
+            _number(data, "winner"),
+            str(data.get("reason", "")),
+            _numbers(data, "left"),
+            _number(data, "turns", 0),
+            _numbers(data, "order"),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,10 +102,7 @@ class Result:
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> Result:
         """A result as it was written down. Raises ValueError for what can be none."""
-        games = tuple(
-            Game(_number(g, "winner"), str(g.get("reason", "")), _numbers(g, "left"), _number(g, "turns", 0))
-            for g in data.get("games", [])
-        )
+        games = tuple(Game.from_data(game) for game in data.get("games", []))
         kind = data.get("kind")
         if kind not in KINDS:
             raise ValueError(f"la clase es una de / the kind is one of: {', '.join(KINDS)}")

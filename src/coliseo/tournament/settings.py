@@ -111,6 +111,8 @@ class Criterion:
 
     key: str
     rules: tuple[str, ...] = ()
+    #: the law has another order: this one is the event's
+    own: bool = False
 
 
 def complete(table: Mapping[str, Setting], given: Values) -> tuple[dict[str, Any], list[Refusal]]:
@@ -176,6 +178,8 @@ COMMON: Final = (
     ),
     Setting("alphabetical_first", False, "Ronda 1 sentada por nombre", "Round 1 seated by name"),
     Setting("first_table", 1, "Primera mesa", "First table", low=1, high=100_000),
+    Setting("missing_tables", "", "Mesas que no hay (4, 13, 20-22)", "Tables there are not (4, 13, 20-22)"),
+    Setting("rooms", "", "Salas (Sala A: 1-20; Sótano: 21-40)", "Rooms (Room A: 1-20; Cellar: 21-40)"),
     Setting("late_game_minutes", 10, "Tarde: pierde la partida (min)", "Late: loses the game (min)", high=600),
     Setting("late_match_minutes", 20, "Tarde: pierde el encuentro (min)", "Late: loses the match (min)", high=600),
     Setting("late_entry_round", 2, "Se entra hasta publicar la ronda", "Entry until round is published", high=99),

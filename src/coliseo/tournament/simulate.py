@@ -7,18 +7,19 @@ twice, to the byte, the key and the times included.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
 from coliseo.tournament.acts.registry import Who
-from coliseo.tournament.drawing import champion, draw_round, open_cut, round_data
+from coliseo.tournament.drawing import draw_round, round_data
 from coliseo.tournament.event import Event, Refused
 from coliseo.tournament.log import seeded
 from coliseo.tournament.model import ORGANISER, Pairing, Round
 from coliseo.tournament.obstacle import NoLegalPairing
 from coliseo.tournament.profile import Profile
+from coliseo.tournament.progress import ROUNDS, RUNS, Progress, unheard
 from coliseo.tournament.settings import ELIMINATION
 from coliseo.tournament.standings import eligible, standings, tallies_of
 
@@ -28,18 +29,16 @@ SECOND: Final = 1000
 #: minutes that a round takes besides its clock
 AROUND_A_ROUND: Final = 10
 
-Progress = Callable[[int, int], None]
-
 
 class Clockwork:
     """Who does everything in a made-up event, a second after another."""
 
-    def __init__(self) -> None:
-        self.now = BEGINS
+    def __init__(self, by: str = "s1", now: int = BEGINS) -> None:
+        self.by, self.now = by, now
 
     def who(self, role: str = ORGANISER) -> Who:
         self.now += SECOND
-        return Who("s1", role, "generate", self.now)
+        return Who(self.by, role, "generate", self.now)
 
     def wait(self, minutes: int) -> None:
         self.now += minutes * 60 * SECOND
@@ -68,7 +67,9 @@ def random_result(profile: Profile, event: Event, round_: Round, pairing: Pairin
     left[winner] = best
     shown = left if profile.counted else []
     lost = chance.randrange(way.to_win)
-    return {"kind": "played", "games": [_game(1 - winner)] * lost + [_game(winner, shown)] * way.to_win}
+    # of teams each is a seat, of which what is left is told too
+    theirs = shown[::-1] if way.seats > 1 else []
+    return {"kind": "played", "games": [_game(1 - winner, theirs)] * lost + [_game(winner, shown)] * way.to_win}
 
 
 def _game(winner: int, left: Iterable[int] = ()) -> dict[str, Any]:
@@ -114,7 +115,7 @@ def generate(
     relax: Iterable[str] = (),
     draws: float = 0.1,
     settings: dict[str, Any] | None = None,
-    progress: Progress | None = None,
+    progress: Progress = unheard,
 ) -> Event:
     """An event of which so many rounds were played by chance; as many as attendance asks for are planned at least, so
     that one may go on pairing. In round `swap` two opponents are exchanged, to show that this is found. Raises
@@ -134,8 +135,7 @@ def generate(
                     raise
                 draw_round(event, clock.who(), relax)
         play_round(event, clock, chance, draws)
-        if progress is not None:
-            progress(number, rounds)
+        progress(ROUNDS, number, rounds)
     return event
 
 
@@ -155,17 +155,6 @@ def _draw_swapped(event: Event, clock: Clockwork) -> None:
         found = data["found"]
         found["pairs"] = sorted(sorted(pair) for pair in pairs)
     event.act("paired", {"stage": stage.index, "round": number, "relaxed": [], **data}, clock.who())
-
-
-def play_out(event: Event, clock: Clockwork, chance: Random, draws: float) -> int | None:
-    """The final stage, from the cut to its winner."""
-    open_cut(event, clock.who())
-    stage = event.state.stages[-1]
-    while champion(event.state, stage) is None:
-        draw_round(event, clock.who())
-        play_round(event, clock, chance, draws)
-        stage = event.state.stages[-1]
-    return champion(event.state, stage)
 
 
 # -- planning -------------------------------------------------------------------------------------------------------
@@ -219,7 +208,7 @@ def simulate(
     runs: int = 20,
     seed: int = 1,
     draws: float = 0.1,
-    progress: Progress | None = None,
+    progress: Progress = unheard,
 ) -> Plan:
     """Plays an event many times over: how long it takes, who rests, which records make the cut. Refused raises where
     its settings are no event."""
@@ -250,8 +239,7 @@ def simulate(
             for n, tally in tallies.items():
                 seen[tally.record] += 1
                 made[tally.record] += n in through
-        if progress is not None:
-            progress(run + 1, runs)
+        progress(RUNS, run + 1, runs)
     plan.records = {record: (made[record], of) for record, of in seen.items()}
     return plan
 

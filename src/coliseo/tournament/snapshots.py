@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from coliseo.tournament.documents import as_html, as_typst
-from coliseo.tournament.documents.make import Order, emergency
+from coliseo.tournament.documents.make import emergency
+from coliseo.tournament.documents.order import Order
 from coliseo.tournament.documents.sheet import Sheet
 from coliseo.tournament.event import Event
 from coliseo.tournament.log import Entry, Log

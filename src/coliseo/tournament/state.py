@@ -10,18 +10,30 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from coliseo.kernel.guards import Refusal
-from coliseo.tournament.acts import blackout, judging, online, people, prizes, reports, rounds, setup
+from coliseo.tournament.acts import (
+    blackout,
+    judging,
+    online,
+    penalties,
+    people,
+    prizes,
+    reports,
+    rounds,
+    setup,
+    staffing,
+    wall,
+)
 from coliseo.tournament.acts.registry import ACTS, Malformed, Who, may, refusal
 from coliseo.tournament.log import Entry
 from coliseo.tournament.model import OVER, EventState
 from coliseo.tournament.profile import Profile
 
 UNDO: Final = "undo"
-#: what cannot be undone: without it there is no event, or what was shown cannot be hidden again
-KEPT: Final = ("created", "seed", "erased")
+#: what cannot be undone: without it there is no event, what was shown cannot be hidden again, or what was seen unseen
+KEPT: Final = ("created", "seed", "erased", "looked")
 
 #: the modules that fill the table of acts
-FILLED_BY: Final = (setup, people, rounds, blackout, reports, judging, prizes, online)
+FILLED_BY: Final = (setup, people, rounds, blackout, reports, judging, penalties, prizes, online, staffing, wall)
 
 
 def who_of(entry: Entry) -> Who:
@@ -53,7 +65,7 @@ def apply(state: EventState, profile: Profile, entry: Entry) -> None:
 
 def _touch(state: EventState, entry: Entry) -> None:
     """Whoever wants to change a round says which version of it they saw."""
-    if entry.kind in online.QUIET:
+    if entry.kind in online.QUIET | staffing.QUIET | wall.QUIET:
         return
     if "round" in entry.data and isinstance(entry.data["round"], int):
         found = state.round_at(entry.data.get("stage", len(state.stages) - 1), entry.data["round"])

@@ -1,21 +1,27 @@
-"""Where each pair sits, once it is known who meets whom.
+"""Where each pair or pod sits, once it is known who meets whom.
 
-Whoever has a fixed table (somebody who cannot move, a stream) keeps it; the rest sit by points, the leaders first. A
-fixed table is never taken for the top one: it carries a mark wherever tables are shown.
+Whoever has a fixed table (somebody who cannot move, a stream) keeps it; the rest sit in the order they come in. A fixed
+table is never taken for the top one: it carries a mark wherever tables are shown.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from coliseo.tournament.problem import Pair, PairingProblem, PairingResult
+from coliseo.tournament.problem import Pair, PairingProblem
+from coliseo.tournament.settings import Values
+
+#: those who meet at a table: two, or the people of a pod
+Group = tuple[int, ...]
 
 #: why a table is fixed, and the mark it is shown with
 NEEDS: Final = "needs"
 FEATURED: Final = "featured"
 MARKS: Final = {NEEDS: "♿", FEATURED: "F"}
+_SPAN: Final = re.compile(r"(\d{1,6})(?:\s*[-–]\s*(\d{1,6}))?")
 
 
 @dataclass(frozen=True)
@@ -60,40 +66,68 @@ class Hall:
         return next((room.name for room in self.rooms if room.first <= table <= room.last), "")
 
 
+def hall_of(values: Values) -> Hall:
+    """The hall as the settings of an event describe it."""
+    missing = frozenset(n for first, last in spans(str(values["missing_tables"])) for n in range(first, last + 1))
+    return Hall(int(values["first_table"]), missing, rooms_in(str(values["rooms"])))
+
+
+def spans(text: str) -> list[tuple[int, int]]:
+    """«4, 13, 20-22». ValueError for what is not such a list."""
+    found: list[tuple[int, int]] = []
+    for part in filter(None, (each.strip() for each in text.split(","))):
+        told = _SPAN.fullmatch(part)
+        if told is None or int(told[2] or told[1]) < int(told[1]):
+            raise ValueError(f"«{part}»: se escribe 4, 13, 20-22 / write 4, 13, 20-22")
+        found.append((int(told[1]), int(told[2] or told[1])))
+    return found
+
+
+def rooms_in(text: str) -> tuple[Room, ...]:
+    """«Sala A: 1-20; Sótano: 21-40». ValueError for what does not name rooms."""
+    found: list[Room] = []
+    for part in filter(None, (each.strip() for each in text.split(";"))):
+        name, _, tables = part.rpartition(":")
+        span = spans(tables)
+        if not name.strip() or len(span) != 1:
+            raise ValueError(f"«{part}»: se escribe Sala A: 1-20; Sótano: 21-40 / write Room A: 1-20; Cellar: 21-40")
+        if found and span[0][0] <= found[-1].last:
+            raise ValueError("las salas van en orden y no comparten mesas / rooms come in order and share no tables")
+        found.append(Room(name.strip(), *span[0]))
+    return tuple(found)
+
+
 @dataclass(frozen=True)
 class Seating:
     """The tables of a round, in order of number."""
 
-    tables: tuple[tuple[int, Pair], ...]
+    tables: tuple[tuple[int, Group], ...]
     #: marks of fixed tables
     marks: Mapping[int, str] = field(default_factory=dict)
     #: what the organiser should know: (es, en)
     notices: tuple[tuple[str, str], ...] = ()
 
-    def table_of(self, number: int) -> int | None:
-        return next((table for table, pair in self.tables if number in pair), None)
-
 
 def seat(
-    problem: PairingProblem,
-    result: PairingResult,
+    groups: Iterable[Group],
     fixed: Mapping[int, FixedTable] | None = None,
     hall: Hall | None = None,
     names: Mapping[int, str] | None = None,
 ) -> Seating:
-    """Tables for the pairs of a round. With `names` (a meeting before round 1) they sit by the alphabet instead."""
+    """Tables for those who meet in a round, in order. With `names` (a meeting before round 1) they sit by the alphabet
+    instead."""
     fixed, hall = fixed or {}, hall or Hall()
-    tables: dict[int, Pair] = {}
+    tables: dict[int, Group] = {}
     marks: dict[int, str] = {}
     notices: list[tuple[str, str]] = []
-    late: list[Pair] = []
-    for pair in _by_points(problem, result.pairs):
-        wanted = sorted((fixed[n].table, n) for n in pair if n in fixed)
+    late: list[Group] = []
+    for group in groups:
+        wanted = sorted((fixed[n].table, n) for n in group if n in fixed)
         if not wanted:
-            late.append(pair)
+            late.append(group)
             continue
         table, who = wanted[0]
-        if len(wanted) == 2 and wanted[1][0] != table:
+        if len(wanted) > 1:
             other = wanted[1][1]
             notices.append(
                 (
@@ -102,30 +136,30 @@ def seat(
                 )
             )
         if table in tables:
-            a, b = tables[table]
+            kept = ", ".join(map(str, tables[table]))
             notices.append(
                 (
-                    f"la mesa {table} es la fija de dos parejas: {a} y {b} la conservan",
-                    f"table {table} is the fixed one of two pairs: {a} and {b} keep it",
+                    f"la mesa {table} es la fija de dos parejas o grupos: la conservan {kept}",
+                    f"table {table} is the fixed one of two pairs or pods: {kept} keep it",
                 )
             )
-            late.append(pair)
+            late.append(group)
             continue
-        tables[table] = pair
+        tables[table] = group
         marks[table] = MARKS[fixed[who].why]
     if names:
-        late.sort(key=lambda p: min((names[n].casefold(), n) for n in p))
-    kept = {place.table for place in fixed.values()}  # nobody else is shown to a table that is somebody's
-    free = (number for number in hall.numbers() if number not in kept)
-    for pair in late:
+        late.sort(key=lambda group: min((names[n].casefold(), n) for n in group))
+    theirs = {place.table for place in fixed.values()}  # nobody else is shown to a table that is somebody's
+    free = (number for number in hall.numbers() if number not in theirs)
+    for group in late:
         number = next(free, None)
         if number is None:
             raise ValueError("no hay mesas para todos / there are not enough tables")
-        tables[number] = pair
+        tables[number] = group
     return Seating(tuple(sorted(tables.items())), marks, tuple(notices))
 
 
-def _by_points(problem: PairingProblem, pairs: Iterable[Pair]) -> list[Pair]:
+def by_points(problem: PairingProblem, pairs: Iterable[Pair]) -> list[Pair]:
     """The pair of the highest player first; equal ones by the other's points, by SCORE, by number."""
     points, score = problem.points, problem.score
 

@@ -29,6 +29,11 @@ def team_name(name: str) -> str:
     return name.partition(":")[0].strip()
 
 
+def alone(profile: Profile, way: Way) -> Way:
+    """How one seat is played: as a match of its own, that may be drawn even where the teams' may not."""
+    return replace(way, seats=1, decisive=bool(profile.no_draws))
+
+
 def settle_team(profile: Profile, values: Values, way: Way, told: r.Result) -> tuple[r.Result, list[Refusal]]:
     """The result of two teams from those of their seats. A seat may be told by its games, or only by who won it: then
     the team's `games` are its seats. Seats that can change nothing may be left out."""
@@ -36,10 +41,10 @@ def settle_team(profile: Profile, values: Values, way: Way, told: r.Result) -> t
     if len(seats) > way.seats:
         es, en = f"son {way.seats} puestos como máximo", f"at most {way.seats} seats"
         return told, [Refusal("seats", (), es, en)]
-    alone = replace(way, seats=1, decisive=bool(profile.no_draws))
+    each = alone(profile, way)
     found: list[r.Result] = []
     for i, seat in enumerate(seats, 1):
-        result, refusals = profile.settle(values, alone, seat)
+        result, refusals = profile.settle(values, each, seat)
         if refusals:
             return told, [Refusal(x.guard, x.rules, f"puesto {i}: {x.es}", f"seat {i}: {x.en}") for x in refusals]
         found.append(result)

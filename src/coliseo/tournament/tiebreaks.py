@@ -97,6 +97,8 @@ class Formula:
     terms: Callable[[Tally, Tallies, int], Terms]
     whole: Callable[[Terms], Number]
     percent: bool = False
+    #: of a number of one's own, what a round adds to it
+    by_round: Callable[[Line], Number] | None = None
 
     def name(self, lang: str) -> str:
         return self.es if lang == "es" else self.en
@@ -141,9 +143,9 @@ def _score_difference(tally: Tally) -> int:
 FORMULAS: Final[dict[str, Formula]] = {
     f.key: f
     for f in (
-        Formula("points", "puntos", "points", _own(lambda t: t.points), total),
-        Formula("wins", "victorias", "wins", _own(lambda t: t.wins), total),
-        Formula("score", "SCORE", "SCORE", _own(lambda t: t.score), total),
+        Formula("points", "puntos", "points", _own(lambda t: t.points), total, by_round=lambda line: line.points),
+        Formula("wins", "victorias", "wins", _own(lambda t: t.wins), total, by_round=lambda line: int(line.won)),
+        Formula("score", "SCORE", "SCORE", _own(lambda t: t.score), total, by_round=lambda line: line.score),
         Formula(
             "opp_points", "suma de puntos de los rivales", "sum of opponents' points",
             _rivals(lambda t, win: t.points), total,
@@ -166,8 +168,14 @@ FORMULAS: Final[dict[str, Formula]] = {
         Formula(
             "game_rate", "porcentaje de partidas", "game rate", _own(lambda t: t.game_rate()), total, percent=True
         ),
-        Formula("difference", "diferencia de partidas", "game difference", _own(_difference), total),
-        Formula("score_difference", "diferencia de PV", "PV difference", _own(_score_difference), total),
+        Formula(
+            "difference", "diferencia de partidas", "game difference", _own(_difference), total,
+            by_round=lambda line: line.games_won - line.games_lost,
+        ),
+        Formula(
+            "score_difference", "diferencia de PV", "PV difference", _own(_score_difference), total,
+            by_round=lambda line: line.score - line.score_against if line.rated else 0,
+        ),
         Formula(
             "median", "Buchholz mediano", "median Buchholz", _rivals(lambda t, win: t.points), middle
         ),

@@ -1,25 +1,26 @@
 """Checks a whole event offline, as a stranger would: the chain, the signatures, the promises, every act, every pairing.
 
 The log is read again entry by entry, as it was written; each round is compared with what it had to be paired from at
-that moment. Whether a pairing is legal and the best is asked of `proof`, which shares no code with what made it.
+that moment. Whether a pairing is legal and the best is asked of `proof`; whether a round of a bracket, a league, a
+play-off or of tables of several is the one it had to be, of `expected`. Neither shares code with what made it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 from coliseo.tournament.acts.registry import ACTS
 from coliseo.tournament.drawing import MATCHED, swiss_problem
-from coliseo.tournament.log import LISTS, NAMES, SEALED, Entry, Log
+from coliseo.tournament.expected import Misdrawn, misdrawn, misplaced
+from coliseo.tournament.log import LISTS, NAMES, SEALED, Entry, Log, list_key
 from coliseo.tournament.model import EventState
-from coliseo.tournament.problem import BY_HAND, NO_PROOF, PairingProblem, PairingResult
+from coliseo.tournament.problem import BY_HAND, EXTERNAL, NO_PROOF, PairingProblem, PairingResult
 from coliseo.tournament.profile import Profile
+from coliseo.tournament.progress import CHECK, ENTRIES, Progress, unheard
 from coliseo.tournament.proof import ILLEGAL, faults
 from coliseo.tournament.state import UNDO, apply, fold, objections, standing, who_of
-
-Progress = Callable[[int, int], None]
 
 #: as `only`: the pairing of no round at all
 NO_ROUND: Final = -1
@@ -32,6 +33,12 @@ VERDICTS: Final = {
     OPTIMAL: {"es": "legal, óptima", "en": "legal, optimal"},
     LEGAL: {"es": "legal", "en": "legal"},
     WRONG: {"es": "mal", "en": "wrong"},
+}
+#: marks of a round; what gave way is called as it is asked for
+MARK_NAMES: Final = {
+    NO_PROOF: {"es": "sin prueba", "en": "without proof"},
+    BY_HAND: {"es": "a mano", "en": "by hand"},
+    EXTERNAL: {"es": "externa", "en": "external"},
 }
 
 
@@ -69,7 +76,7 @@ class Verdict:
         return f"{n} {word}: {VERDICTS[worst][lang]}"
 
 
-def verify(log: Log, profile: Profile, only: int = 0, progress: Progress | None = None) -> Verdict:
+def verify(log: Log, profile: Profile, only: int = 0, progress: Progress = unheard) -> Verdict:
     """Everything that can be checked. `only` looks at the pairing of one round (counted over all stages)."""
     verdict = Verdict()
     broken = log.fault()
@@ -83,7 +90,9 @@ def verify(log: Log, profile: Profile, only: int = 0, progress: Progress | None 
     for i, entry in enumerate(entries):
         try:
             if entry.kind == "paired" and entry.n in stands:
-                _pairing(state, profile, entry, verdict, only)
+                _pairing(state, profile, entry, verdict, only, progress)
+            elif entry.kind == "stage" and entry.n in stands:
+                _stage(state, profile, entry, verdict)
             if entry.kind == UNDO:
                 state = fold(entries[: i + 1], profile)
             else:
@@ -95,8 +104,7 @@ def verify(log: Log, profile: Profile, only: int = 0, progress: Progress | None 
             told = f"la entrada {entry.n} no se sigue de lo anterior", f"entry {entry.n} does not follow"
             verdict.problems.append(Problem(entry.n, 0, f"{told[0]}: {es}", f"{told[1]}: {en or es}"))
             return verdict
-        if progress is not None:
-            progress(i + 1, len(log.entries))
+        progress(ENTRIES, i + 1, len(entries))
     return verdict
 
 
@@ -131,16 +139,16 @@ def _seal(state: EventState, log: Log, entry: Entry, verdict: Verdict) -> None:
 
 def _promises(log: Log, verdict: Verdict) -> None:
     """Names and lists that are kept are those that were promised."""
-    revisions: dict[int, int] = {}
+    revisions: dict[tuple[int, int], int] = {}
     latest: dict[int, str] = {}
     for entry in log.entries:
         data = entry.data
         if entry.kind in ("entered", "edited") and isinstance(data.get("name"), str):
             latest[data["number"]] = data["name"]
         elif entry.kind == "list":
-            n = data["number"]
-            revisions[n] = revisions.get(n, 0) + 1
-            if not log.vault.matches(LISTS, f"{n}/{revisions[n]}", data["list"]):
+            n, member = data["number"], data.get("member", 1)
+            revision = revisions[n, member] = revisions.get((n, member), 0) + 1
+            if not log.vault.matches(LISTS, list_key(n, revision, member), data["list"]):
                 es, en = f"la lista de {n} no es la entregada", f"the list of {n} is not the one handed in"
                 verdict.problems.append(Problem(entry.n, 0, es, en))
     for n, promised in latest.items():
@@ -149,23 +157,64 @@ def _promises(log: Log, verdict: Verdict) -> None:
             verdict.problems.append(Problem(0, 0, es, en))
 
 
-def _pairing(state: EventState, profile: Profile, entry: Entry, verdict: Verdict, only: int) -> None:
-    stage = state.stages[entry.data["stage"]]
-    number = entry.data["round"]
+def _pairing(
+    state: EventState, profile: Profile, entry: Entry, verdict: Verdict, only: int, progress: Progress
+) -> None:
     whole = sum(len(each.rounds) for each in state.stages) + 1
     if only and whole != only:
         return
-    if stage.structure not in MATCHED:
-        verdict.rounds[whole] = LEGAL
-        return
-    found = PairingResult.from_data(entry.data["found"])
-    problem = swiss_problem(state, profile, stage, number, entry.data.get("relaxed", []))
-    verdict.marks[whole] = (*found.marks, *entry.data.get("relaxed", []))
-    told = _seated(entry, found)
-    told += _wrong(problem, found)
-    verdict.rounds[whole] = WRONG if told else LEGAL if {BY_HAND, NO_PROOF} & set(found.marks) else OPTIMAL
-    for es, en in told:
+    judged = judge_pairing(state, profile, entry, progress)
+    verdict.rounds[whole] = judged.verdict
+    if judged.marks:
+        verdict.marks[whole] = judged.marks
+    for es, en in judged.wrong:
         verdict.problems.append(Problem(entry.n, whole, f"ronda {whole}: {es}", f"round {whole}: {en}"))
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A pairing and what does not hold of it; what it was made from, where that is a matching with its proof."""
+
+    verdict: str
+    problem: PairingProblem | None = None
+    found: PairingResult | None = None
+    wrong: tuple[tuple[str, str], ...] = ()
+    marks: tuple[str, ...] = ()
+
+
+def judge_pairing(state: EventState, profile: Profile, entry: Entry, progress: Progress = unheard) -> Judged:
+    """The pairing of an entry, from the state just before it."""
+    stage = state.stages[entry.data["stage"]]
+    if entry.data["found"].get(EXTERNAL):
+        # another program made it: nobody here vouches for more than that each plays once
+        return Judged(LEGAL, marks=(EXTERNAL,))
+    if stage.structure not in MATCHED:
+        told = tuple(_not_legal(fault) for fault in misdrawn(state, profile, stage, entry.data))
+        return Judged(WRONG if told else LEGAL, wrong=told)
+    found = PairingResult.from_data(entry.data["found"])
+    problem = swiss_problem(state, profile, stage, entry.data["round"], entry.data.get("relaxed", []))
+    wrong = (*_seated(entry, found), *_wrong(problem, found, progress))
+    verdict = WRONG if wrong else LEGAL if {BY_HAND, NO_PROOF} & set(found.marks) else OPTIMAL
+    return Judged(verdict, problem, found, wrong, (*found.marks, *entry.data.get("relaxed", [])))
+
+
+def _stage(state: EventState, profile: Profile, entry: Entry, verdict: Verdict) -> None:
+    """Who takes part in a stage, and in which order of seed, follows from the table before it."""
+    for fault in misplaced(state, profile, entry.data):
+        es, en = _not_legal(fault)
+        verdict.problems.append(
+            Problem(
+                entry.n,
+                0,
+                f"la fase que abre la entrada {entry.n} {es}",
+                f"the stage that entry {entry.n} opens is {en}",
+            )
+        )
+
+
+def _not_legal(fault: Misdrawn) -> tuple[str, str]:
+    named = f" ({'–'.join(map(str, fault.sides))})" if fault.sides else ""
+    return f"no es legal{named}: {fault.es}", f"not legal{named}: {fault.en}"
 
 
 def _seated(entry: Entry, found: PairingResult) -> list[tuple[str, str]]:
@@ -181,9 +230,9 @@ def _seated(entry: Entry, found: PairingResult) -> list[tuple[str, str]]:
     return []
 
 
-def _wrong(problem: PairingProblem, found: PairingResult) -> list[tuple[str, str]]:
+def _wrong(problem: PairingProblem, found: PairingResult, progress: Progress) -> list[tuple[str, str]]:
     told: list[tuple[str, str]] = []
-    for fault in faults(problem, found):
+    for fault in faults(problem, found, partial(progress, CHECK)):
         es, en = ("no es legal", "not legal") if fault.kind == ILLEGAL else ("no es óptima", "not optimal")
         pair = f" ({fault.pair[0]}–{fault.pair[1]})" if fault.pair else ""
         told.append((f"{es}{pair}: {fault.es}", f"{en}{pair}: {fault.en}"))

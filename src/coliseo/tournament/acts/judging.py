@@ -1,4 +1,4 @@
-"""The judge's acts: calls, rulings that are kept, penalties given, and deck checks."""
+"""The judge's acts: calls, rulings that are kept, and deck checks. Penalties are in `penalties`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from coliseo.kernel.guards import Refusal
 from coliseo.tournament.acts.registry import (
+    DESK,
     ENGINE,
     JUDGES,
     STAFF,
@@ -13,34 +14,23 @@ from coliseo.tournament.acts.registry import (
     Malformed,
     Who,
     act,
-    flag,
     number,
     refusal,
     text,
     texts,
     the_player,
 )
-from coliseo.tournament.acts.reports import way_of
-from coliseo.tournament.acts.rounds import OPEN
 from coliseo.tournament.clock import MINUTE, extension_for_call, extension_for_check
-from coliseo.tournament.ladder import DISQUALIFICATION, GAME_LOSS, MATCH_LOSS, Consequence, Past, for_being_late
-from coliseo.tournament.log import SEALED
 from coliseo.tournament.model import (
-    DISQUALIFIED,
     HEAD_JUDGE,
-    ORGANISER,
     PLAYER,
     PLAYING,
     Call,
     Check,
     EventState,
-    Infraction,
-    Pairing,
     Precedent,
-    Round,
 )
 from coliseo.tournament.profile import Profile
-from coliseo.tournament.results import PENALTY, Result
 
 TOPICS: Final = ("regla", "disputa", "lentitud", "mazo", "otro")
 
@@ -62,8 +52,9 @@ def _check_called(state: EventState, profile: Profile, data: Data, who: Who) -> 
 @act("called", (*STAFF, PLAYER, ENGINE), "llamar a un juez", "call a judge", _check_called)
 def called(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     table = number(data, "table")
-    left = _left(state, table, who.at)
-    state.calls.append(Call(len(state.calls) + 1, table, who.by, text(data, "topic"), who.at, left))
+    left, found = _left(state, table, who.at), state.round
+    whole = 0 if found is None else found.whole
+    state.calls.append(Call(len(state.calls) + 1, table, who.by, text(data, "topic"), who.at, whole, left))
 
 
 def _left(state: EventState, table: int, at: int) -> int | None:
@@ -115,7 +106,8 @@ def worth_of(call: Call) -> int:
 
 
 def _check_appealed(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
-    call, found = _call(state, data), state.round
+    call = _call(state, data)
+    found = state.whole_round(call.round)
     pairing = None if found is None else found.at_table(call.table)
     if who.role == PLAYER and (pairing is None or pairing.side_of(who.number) < 0):
         return [refusal("appeal", "no es tu mesa", "it is not your table")]
@@ -135,7 +127,7 @@ def appealed(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     """It is in the queue again, for the head judge, with what was ruled first."""
     call = _call(state, data)
     call.first_ruling, call.first_rules, call.first_by = call.ruling, call.rules, call.by
-    call.appealed, call.taken, call.closed, call.by = True, 0, 0, ""
+    call.appealed, call.taken, call.closed, call.by, call.declined = True, 0, 0, "", False
 
 
 @act("ruled", JUDGES, "guardar un fallo", "keep a ruling", afterwards=True)
@@ -149,125 +141,36 @@ def ruled(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     )
 
 
-# -- penalties ------------------------------------------------------------------------------------------------------
+# -- extensions that are not given ----------------------------------------------------------------------------------
 
 
-def history_of(state: EventState, number_: int) -> list[Past]:
-    """What somebody was given in the event, all its days included."""
-    return [Past(i.key, i.penalty, i.warnings) for i in state.infractions if i.whom == number_]
+def _proposed_by(state: EventState, data: Data) -> Call | Check:
+    if "check" not in data:
+        return _call(state, data)
+    n = number(data, "check")
+    if not 1 <= n <= len(state.checks):
+        raise Malformed(f"no hay una revisión {n} / there is no check {n}")
+    return state.checks[n - 1]
 
 
-def in_a_game(state: EventState, number_: int) -> bool:
-    found = state.round
-    pairing = None if found is None or not found.out else found.of(number_)
-    return pairing is not None and len(pairing.sides) > 1 and not pairing.settled
+def _check_declined(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    found = _proposed_by(state, data)
+    worth = worth_of(found) if isinstance(found, Call) else worth_of_check(state, found)
+    if not worth or found.given or found.declined:
+        return [refusal("extension", "ahí no se propone ninguna prórroga", "no extension is proposed there")]
+    return []
 
 
-def proposal(state: EventState, profile: Profile, number_: int, key: str, insists: bool = False) -> Consequence:
-    """What the law proposes for somebody now. KeyError for an infringement that is none."""
-    return profile.ladder.propose(history_of(state, number_), key, in_a_game(state, number_), insists)
-
-
-def lateness(state: EventState, profile: Profile, now: int) -> tuple[int, str]:
-    """How many minutes somebody who is not at the table yet is late, and what that would be: from the start of the
-    round, or from the call to the tables where teams are formed first. It is proposed; a judge gives it."""
-    found = state.round
-    if found is None or not found.out:
-        return 0, ""
-    since = found.tables_called if profile.forms else found.clock.started
-    minutes = (now - since) // MINUTE if since else 0
-    settings = state.settings
-    return minutes, for_being_late(minutes, settings["late_game_minutes"], settings["late_match_minutes"])
-
-
-def _loses_now(state: EventState, whom: int) -> Pairing | None:
-    """The match that a penalty would end or shorten now."""
-    found = state.round
-    pairing = None if found is None or found.state not in OPEN else found.of(whom)
-    return None if pairing is None or pairing.settled or len(pairing.sides) != 2 else pairing
-
-
-def _what_it_does(state: EventState, data: Data) -> Data:
-    """Whom a penalty was given to and why is nobody else's business. What it does to a result or takes out of the event
-    everybody sees anyway, and needs to know to check the standings."""
-    whom, penalty = the_player(state, data).number, text(data, "penalty")
-    lost = penalty in (GAME_LOSS, MATCH_LOSS) and _loses_now(state, whom) is not None
-    return {"number": whom, "penalty": penalty} if lost or penalty == DISQUALIFICATION else {}
-
-
-def _is_sealed(data: Data) -> bool:
-    """Only what it does is known here."""
-    return SEALED in data and "key" not in data
-
-
-def _check_penalised(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
-    if _is_sealed(data):
-        return []
-    player, key, penalty = the_player(state, data), text(data, "key"), text(data, "penalty")
-    if key not in profile.ladder.infringements:
-        raise Malformed(f"las faltas son / infringements are: {', '.join(profile.ladder.infringements)}")
-    if not profile.ladder.known(penalty):
-        raise Malformed(f"no hay tal sanción / there is no such penalty: {penalty}")
-    proposed = proposal(state, profile, player.number, key, flag(data, "insists"))
-    return profile.ladder.refuse(
-        key, penalty, who.role, proposed, text(data, "reason", ""), flag(data, "on_purpose", True)
-    )
-
-
-@act("penalised", (*JUDGES, ORGANISER), "sancionar", "give a penalty", _check_penalised, seal=_what_it_does)
-def penalised(state: EventState, profile: Profile, data: Data, who: Who) -> None:
-    if not _is_sealed(data):
-        _note(state, profile, data, who)
-    if "number" not in data:
-        return
-    player, penalty = the_player(state, data), text(data, "penalty")
-    if penalty == DISQUALIFICATION:
-        player.status = DISQUALIFIED
-    pairing, found = _loses_now(state, player.number), state.round
-    if penalty in (GAME_LOSS, MATCH_LOSS) and pairing is not None and found is not None:
-        _lose(state, profile, found, pairing, player.number, penalty, who)
-
-
-def _note(state: EventState, profile: Profile, data: Data, who: Who) -> None:
-    player, key, penalty = the_player(state, data), text(data, "key"), text(data, "penalty")
-    proposed = proposal(state, profile, player.number, key, flag(data, "insists"))
-    follows = penalty == proposed.penalty
-    found = state.round
-    pairing = None if found is None else found.of(player.number)
-    state.infractions.append(
-        Infraction(
-            len(state.infractions) + 1,
-            player.number,
-            key,
-            penalty,
-            proposed.penalty,
-            proposed.warnings if follows else profile.ladder.warnings_of(penalty),
-            who.by,
-            who.role,
-            text(data, "reason", ""),
-            proposed.rules,
-            penalty not in (proposed.penalty, *proposed.choices),
-            0 if found is None else found.whole,
-            0 if pairing is None else pairing.table,
-            who.at,
-            proposed.loses if follows else "",
-            profile.ladder.report_expulsion(key, penalty),
-        )
-    )
-
-
-def _lose(
-    state: EventState, profile: Profile, found: Round, pairing: Pairing, whom: int, penalty: str, who: Who
-) -> None:
-    """A penalty that ends the match is its result. A game of a longer match, or one whose law wants to know more of
-    it, is told with the result: as a game with the reason "sanción"."""
-    way, side = way_of(state, profile, found), pairing.side_of(whom)
-    if (way.games == 1 and way.seats == 1) or penalty == MATCH_LOSS:
-        result, refusals = profile.settle(state.settings, way, Result(PENALTY, fault=side))
-        if not refusals:
-            pairing.result, pairing.result_by, pairing.conflict = result, who.by, False
-            return
-    pairing.penalties.append(side)
+@act(
+    "extension_declined",
+    (*JUDGES, *DESK),
+    "no dar la prórroga propuesta",
+    "give no extension where one is proposed",
+    _check_declined,
+)
+def extension_declined(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    """The program proposes, a person decides: nobody on the staff is asked about it again."""
+    _proposed_by(state, data).declined = True
 
 
 # -- deck checks ----------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from coliseo.tournament.acts.registry import (
     text,
     the_round,
 )
+from coliseo.tournament.acts.reports import way_of
 from coliseo.tournament.acts.rounds import OPEN, without_list
 from coliseo.tournament.log import SEALED
 from coliseo.tournament.model import (
@@ -37,7 +38,11 @@ from coliseo.tournament.model import (
 )
 from coliseo.tournament.profile import Profile
 from coliseo.tournament.results import Game
+from coliseo.tournament.seats import Chair, board_of, boards_of, chair_of, everybody_at, games_at, index_of
+from coliseo.tournament.settings import Values
 
+#: at the table, in its story, at the bench
+HOW: Final = ("", "story", "bench")
 PLACES: Final = (AT_A_TABLE, ONLINE)
 #: what tables and those at them tell all the time: a desk that saw the round before it need not look again
 QUIET: Final = frozenset(
@@ -45,9 +50,14 @@ QUIET: Final = frozenset(
 )
 
 
-def fits_online(players: Sequence[Player]) -> bool:
-    """Tables of the house are for two people; sides of several and pods meet at a table of wood."""
-    return len(players) == 2 and all(player.members == 1 for player in players)
+def fits_online(profile: Profile, values: Values, players: Sequence[Player]) -> bool:
+    """Whether those sides can meet at tables of the house: two people, or as many as the law of the game seats; teams
+    seat by seat need a table for two each. Others meet at a table of wood."""
+    if len({player.members for player in players}) != 1:
+        return False
+    if values["team_match"] == "majority" and len(players) == 2:
+        return profile.fits(2, 1)
+    return profile.fits(len(players), players[0].members)
 
 
 def _pairing(state: EventState, data: Data) -> tuple[Round, Pairing]:
@@ -75,6 +85,11 @@ def _own_side(pairing: Pairing, who: Who) -> list[Refusal]:
     return []
 
 
+def _index(pairing: Pairing, who: Who) -> int:
+    """Of a player at their pairing."""
+    return index_of(pairing, Chair(pairing.side_of(who.number), who.member))
+
+
 # -- where ----------------------------------------------------------------------------------------------------------
 
 
@@ -88,8 +103,10 @@ def _check_placed(state: EventState, profile: Profile, data: Data, who: Who) -> 
     if pairing.settled or any(game.ended for game in pairing.online):
         return [refusal("place", "en esa mesa ya se ha jugado", "something was already played at that table")]
     if place == ONLINE:
-        if not fits_online([state.players[n] for n in pairing.sides]):
-            return [refusal("place", "en línea juegan dos personas", "online two people play")]
+        if not fits_online(profile, state.settings, [state.players[n] for n in pairing.sides]):
+            es = "en línea no hay mesas para tantos: se juega en una mesa física"
+            en = "there are no online tables for so many: it is played at a table of wood"
+            return [refusal("place", es, en, profile.rules_of("several"))]
         if found.out:
             return without_list(state, profile, [Pairing(0, pairing.sides, ONLINE)])
     return []
@@ -104,48 +121,58 @@ def placed(state: EventState, profile: Profile, data: Data, who: Who) -> None:
 
 
 def _check_opened(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
-    _, pairing, refusals = _online(state, data)
+    found, pairing, refusals = _online(state, data)
     text(data, "record")
-    if not refusals and (number(data, "game") != len(pairing.online) + 1 or pairing.settled):
+    if refusals:
+        return refusals
+    way, n = way_of(state, profile, found), number(data, "game")
+    board = board_of(way, n)
+    due = board in boards_of(way, pairing) and n == (board - 1) * way.games + len(games_at(way, pairing, board)) + 1
+    if not due or pairing.settled:
         return [refusal("opened", "esa partida no toca", "that game is not the next")]
-    return refusals
+    return []
 
 
 @act("table_opened", (ENGINE,), "abrir una mesa en línea", "open an online table", _check_opened)
 def table_opened(state: EventState, profile: Profile, data: Data, who: Who) -> None:
-    pairing = _pairing(state, data)[1]
-    pairing.online.append(OnlineGame(number(data, "game"), text(data, "record"), who.at))
-    pairing.ready = ()
+    found, pairing = _pairing(state, data)
+    way, n = way_of(state, profile, found), number(data, "game")
+    pairing.online.append(OnlineGame(n, text(data, "record"), who.at))
+    board = board_of(way, n)
+    others = [i for i in pairing.ready if way.seats > 1 and chair_of(pairing, i).member != board]
+    pairing.ready = tuple(others)
 
 
 def _check_ended(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     _, pairing = _pairing(state, data)
-    n = number(data, "game")
+    game = pairing.game(number(data, "game"))
     text(data, "digest")
     if not isinstance(data.get("told"), dict):
         raise Malformed("«told»: falta cómo acabó / how it ended is missing")
-    if n != len(pairing.online) or pairing.online[-1].record != text(data, "record"):
+    Game.from_data(data["told"])
+    if game is None or game.record != text(data, "record"):
         return [refusal("ended", "no es la partida que se juega", "it is not the game that is played")]
-    if pairing.online[-1].ended:
+    if game.ended:
         return [refusal("ended", "esa partida ya está apuntada", "that game is noted already")]
     return []
 
 
 @act("game_ended", (ENGINE,), "acabar una partida en línea", "end an online game", _check_ended)
 def game_ended(state: EventState, profile: Profile, data: Data, who: Who) -> None:
-    game, told = _pairing(state, data)[1].online[-1], data["told"]
+    game = _pairing(state, data)[1].game(number(data, "game"))
+    assert game is not None
     game.ended, game.digest, game.rule = who.at, text(data, "digest"), text(data, "rule", "")
-    game.told = Game(
-        number(told, "winner"), text(told, "reason", ""), tuple(told.get("left") or ()), number(told, "turns", 0)
-    )
+    game.told = Game.from_data(data["told"])
 
 
 def _check_exchanged(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
-    _, pairing, refusals = _online(state, data)
+    found, pairing, refusals = _online(state, data)
     refusals += _own_side(pairing, who)
     text(data, "list", "")
-    between = bool(pairing.online) and bool(pairing.online[-1].ended) and not pairing.settled
-    if not refusals and (not between or not profile.exchange_seconds(state.settings)):
+    way = way_of(state, profile, found)
+    games = games_at(way, pairing, who.member if way.seats > 1 else 1)
+    between = bool(games) and bool(games[-1].ended) and not pairing.settled
+    if not refusals and (not between or not profile.exchange_seconds(state.settings, way.games)):
         es, en = "ahora no se cambian cartas", "cards are not exchanged now"
         return [refusal("exchange", es, en, profile.rules_of("exchange"))]
     return refusals
@@ -155,24 +182,26 @@ def _check_exchanged(state: EventState, profile: Profile, data: Data, who: Who) 
 def exchanged(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     """Done: with another division of the registered cards, whose commitment this is, or with none."""
     pairing = _pairing(state, data)[1]
-    pairing.ready = tuple(sorted({*pairing.ready, pairing.side_of(who.number)}))
+    pairing.ready = tuple(sorted({*pairing.ready, _index(pairing, who)}))
 
 
 # -- who is there ---------------------------------------------------------------------------------------------------
 
 
 def _check_arrived(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
-    _, pairing, refusals = _online(state, data)
-    if not 0 <= number(data, "side") < len(pairing.sides):
+    found, pairing, refusals = _online(state, data)
+    chair = Chair(number(data, "side"), number(data, "member", 1))
+    if chair not in everybody_at(state, profile, way_of(state, profile, found), pairing):
         raise Malformed("no hay tal bando / there is no such side")
-    if who.role == PLAYER and pairing.side_of(who.number) != data["side"]:
+    if who.role == PLAYER and chair != (pairing.side_of(who.number), who.member):
         return [refusal("arrived", "cada cual se presenta a sí mismo", "everybody checks in for themselves")]
     return refusals
 
 
 @act("arrived", (*STAFF, PLAYER, ENGINE), "llegar a la mesa", "come to the table", _check_arrived)
 def arrived(state: EventState, profile: Profile, data: Data, who: Who) -> None:
-    _pairing(state, data)[1].present.setdefault(number(data, "side"), who.at)
+    pairing = _pairing(state, data)[1]
+    pairing.present.setdefault(index_of(pairing, Chair(number(data, "side"), number(data, "member", 1))), who.at)
 
 
 def _check_shown(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
@@ -182,10 +211,11 @@ def _check_shown(state: EventState, profile: Profile, data: Data, who: Who) -> l
 
 @act("hands_shown", (PLAYER,), "dejar ver la mano", "let one's hand be seen", _check_shown, afterwards=True)
 def hands_shown(state: EventState, profile: Profile, data: Data, who: Who) -> None:
-    """After the game, or later than everything else; and only if both say so. It can be taken back."""
+    """After the game, or later than everything else; and only if all at the table say so. It can be taken back."""
     pairing = _pairing(state, data)[1]
-    sides = {*pairing.shown} - {pairing.side_of(who.number)}
-    pairing.shown = tuple(sorted({*sides, pairing.side_of(who.number)} if flag(data, "yes", True) else sides))
+    mine = _index(pairing, who)
+    others = {*pairing.shown} - {mine}
+    pairing.shown = tuple(sorted({*others, mine} if flag(data, "yes", True) else others))
 
 
 # -- the judge at the table -----------------------------------------------------------------------------------------
@@ -222,21 +252,30 @@ def resumed(state: EventState, profile: Profile, data: Data, who: Who) -> None:
 
 def _check_looked(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     number(data, "seat")
+    if text(data, "how", "") not in HOW:
+        raise Malformed(f"se mira / one looks: {', '.join(HOW)}")
+    number(data, "after", 0)
     return _online(state, data)[2]
 
 
-@act("looked", (*JUDGES, ORGANISER), "mirar las manos de una mesa", "look at the hands of a table", _check_looked)
+@act("looked", (*JUDGES, ORGANISER), "mirar una mesa en juego", "look into a table in play", _check_looked)
 def looked(state: EventState, profile: Profile, data: Data, who: Who) -> None:
-    """Judges may see everything; that they looked is written down, and changes nothing."""
+    """Judges may see everything; that they looked is written down, and changes nothing: from a seat of the table, in
+    its whole story, or at a bench from a moment of it on."""
 
 
 def _check_game_lost(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
-    _, pairing, refusals = _online(state, data)
-    if pairing.side_of(number(data, "number")) < 0:
+    found, pairing, refusals = _online(state, data)
+    chair, way = (
+        Chair(pairing.side_of(number(data, "number")), number(data, "member", 1)),
+        way_of(state, profile, found),
+    )
+    if chair not in everybody_at(state, profile, way, pairing):
         raise Malformed("no juega en esa mesa / does not play at that table")
     if SEALED not in data and not text(data, "reason", "").strip():
         return [refusal("reason", "hace falta un motivo", "a reason is needed")]
-    if not refusals and (pairing.settled or not pairing.online or pairing.online[-1].ended):
+    games = games_at(way, pairing, chair.member if way.seats > 1 else 1)
+    if not refusals and (pairing.settled or not games or games[-1].ended):
         return [refusal("game_lost", "no se está jugando ninguna partida", "no game is being played")]
     return refusals
 
@@ -255,6 +294,7 @@ def _but_why(state: EventState, data: Data) -> Data:
     seal=_but_why,
 )
 def game_lost(state: EventState, profile: Profile, data: Data, who: Who) -> None:
-    """A recorded ruling: the table ends its game so."""
+    """A recorded ruling: the table ends its game so; one of several goes on without them."""
     _, pairing = _pairing(state, data)
-    pairing.penalties.append(pairing.side_of(number(data, "number")))
+    chair = Chair(pairing.side_of(number(data, "number")), number(data, "member", 1))
+    pairing.penalties.append(index_of(pairing, chair))

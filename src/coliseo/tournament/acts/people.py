@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from coliseo.kernel.guards import Refusal
+from coliseo.tournament.acts.losing import BY_RULE
 from coliseo.tournament.acts.registry import (
     DESK,
     STAFF,
@@ -39,6 +40,7 @@ from coliseo.tournament.model import (
 )
 from coliseo.tournament.profile import Profile
 from coliseo.tournament.results import NOT_PLAYED, Result
+from coliseo.tournament.tables import FEATURED
 
 
 def rounds_out(state: EventState) -> list[Round]:
@@ -59,9 +61,9 @@ def _check_entered(state: EventState, profile: Profile, data: Data, who: Who) ->
         es, en = "quien juzga no juega en ese torneo", "whoever judges does not play in that event"
         return [refusal("judge_plays", es, en, profile.rules_of("judge_plays"))]
     size = int(state.settings["team_size"])
-    if state.settings["team_match"] == "majority" and number(data, "members", 1) != size:
+    if size > 1 and number(data, "members", 1) != size:
         es = f"un bando son {size} personas: «Nombre: Ana, Beto…»"
-        return [refusal("members", es, f"a side is {size} people: “Name: Ana, Beto…”")]
+        return [refusal("members", es, f"a side is {size} people: “Name: Ana, Beto…”", profile.rules_of("members"))]
     last = int(state.settings["late_entry_round"])
     stage = state.stage
     if stage is not None and (stage.entrants or len(state.stages) > 1):
@@ -75,7 +77,13 @@ def _check_entered(state: EventState, profile: Profile, data: Data, who: Who) ->
     return []
 
 
-@act("entered", (*DESK, PUBLIC), "inscribir a alguien", "enter somebody", _check_entered)
+def _without_needs(_state: EventState, data: Data) -> Data:
+    """What somebody needs (a table without steps, a light that does not flicker) is for the staff to know; that it is
+    for the camera everybody sees."""
+    return {name: value for name, value in data.items() if name != "needs" or value in ("", FEATURED)}
+
+
+@act("entered", (*DESK, PUBLIC), "inscribir a alguien", "enter somebody", _check_entered, seal=_without_needs)
 def entered(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     if state.status == DRAFT:
         state.status = REGISTRATION
@@ -101,10 +109,10 @@ def missed(state: EventState, n: int) -> None:
         return
     for round_ in stage.rounds:
         if round_.out and round_.of(n) is None:
-            round_.pairings.append(Pairing(0, (n,), result=Result(NOT_PLAYED), result_by="rule"))
+            round_.pairings.append(Pairing(0, (n,), result=Result(NOT_PLAYED), result_by=BY_RULE))
 
 
-@act("edited", DESK, "cambiar los datos de alguien", "change somebody's data")
+@act("edited", DESK, "cambiar los datos de alguien", "change somebody's data", seal=_without_needs)
 def edited(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     player = the_player(state, data)
     player.name = text(data, "name", player.name)
@@ -201,11 +209,15 @@ def erased(state: EventState, profile: Profile, data: Data, who: Who) -> None:
 
 
 def _check_list(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
-    player = the_player(state, data)
+    player, member = the_player(state, data), number(data, "member", 1)
     text(data, "list")
-    if who.role == PLAYER and player.number != who.number:
+    if not 1 <= member <= player.members:
+        raise Malformed(
+            f"un bando de {player.members} no tiene persona {member} / there is no such person of that side"
+        )
+    if who.role == PLAYER and (player.number, member) != (who.number, who.member):
         return [refusal("list", "cada cual entrega su lista", "everybody hands in their own list")]
-    if state.lists[player.number].locked:
+    if state.lists[player.number].of(member).locked:
         es, en = "su lista está entregada y no cambia", "their list is handed in and does not change"
         return [refusal("list", es, en, profile.rules_of("list_frozen"))]
     return []
@@ -213,7 +225,9 @@ def _check_list(state: EventState, profile: Profile, data: Data, who: Who) -> li
 
 @act("list", (*STAFF, PLAYER), "entregar una lista", "hand in a list", _check_list)
 def decklist(state: EventState, profile: Profile, data: Data, who: Who) -> None:
-    held = state.lists[number(data, "number")]
+    held, member = state.lists[number(data, "number")], number(data, "member", 1)
+    if member > 1:
+        held = held.others.setdefault(member, Decklist())
     held.revisions.append(text(data, "list"))
     if state.lists_locked:  # one that was reopened, or of somebody who came late
         held.locked, held.locked_at = True, who.at
@@ -222,9 +236,9 @@ def decklist(state: EventState, profile: Profile, data: Data, who: Who) -> None:
 def _check_locked(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     if not profile.asks_for_lists(state.settings):
         return []
-    without = [p.number for p in state.active() if not state.lists[p.number].revisions]
+    without = state.without_list(p.number for p in state.active())
     if without:
-        named = ", ".join(map(str, without[:10])) + ("…" if len(without) > 10 else "")
+        named = ", ".join(without[:10]) + ("…" if len(without) > 10 else "")
         es, en = f"faltan listas de: {named}", f"lists missing of: {named}"
         return [refusal("lists", es, en, profile.rules_of("list_required"))]
     return []
@@ -233,14 +247,14 @@ def _check_locked(state: EventState, profile: Profile, data: Data, who: Who) -> 
 @act("lists_locked", DESK, "cerrar las listas", "lock the lists", _check_locked)
 def lists_locked(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     state.lists_locked = True
-    for held in state.lists.values():
+    for held in (each for lists in state.lists.values() for each in lists.all()):
         if held.revisions and not held.locked:
             held.locked, held.locked_at = True, who.at
 
 
 @act("list_reopened", (ORGANISER, HEAD_JUDGE, JUDGE), "reabrir una lista", "reopen a list")
 def list_reopened(state: EventState, profile: Profile, data: Data, who: Who) -> None:
-    state.lists[the_player(state, data).number].locked = False
+    state.lists[the_player(state, data).number].of(number(data, "member", 1)).locked = False
     if not text(data, "reason").strip():
         raise Malformed("hace falta un motivo / a reason is needed")
 

@@ -48,7 +48,14 @@ class Who:
     @property
     def number(self) -> int:
         """Of a player; 0 for anybody else."""
-        return int(self.by[1:]) if self.role == PLAYER and self.by[1:].isdigit() else 0
+        number = self.by[1:].partition(".")[0]
+        return int(number) if self.role == PLAYER and number.isdigit() else 0
+
+    @property
+    def member(self) -> int:
+        """Which of the people of a team a player is; the first, if nothing is said."""
+        member = self.by.partition(".")[2]
+        return int(member) if self.role == PLAYER and member.isdigit() else 1
 
 
 class Malformed(ValueError):
@@ -164,10 +171,21 @@ def refusal(guard: str, es: str, en: str, rules: tuple[str, ...] = ()) -> Refusa
     return Refusal(guard, rules, es, en)
 
 
+def is_for(entry: Act, role: str) -> bool:
+    """Is such a thing for that role, whatever the state of the event? The head judge does all that judges do."""
+    return role in entry.roles or (role == HEAD_JUDGE and JUDGE in entry.roles)
+
+
+def not_for(entry: Act) -> Refusal:
+    """Whose it is instead."""
+    may_es = ", ".join(ROLE_NAMES.get(role, ENGINE_NAME)["es"] for role in entry.roles)
+    may_en = ", ".join(ROLE_NAMES.get(role, ENGINE_NAME)["en"] for role in entry.roles)
+    return refusal("role", f"{entry.es}: lo hace {may_es}", f"{entry.en}: {may_en} may do it")
+
+
 def may(state: EventState, profile: Profile, entry: Act, who: Who) -> list[Refusal]:
     """May somebody in that role do such a thing?"""
-    roles = entry.roles
-    allowed = who.role in roles or (who.role == HEAD_JUDGE and JUDGE in roles)
+    allowed = is_for(entry, who.role)
     if allowed and who.role in ROLE_NAMES and who.role not in (PLAYER, PUBLIC) and state.staff:
         person = state.staff.get(who.by)
         held = person is not None and person.here and who.role in person.roles
@@ -177,8 +195,4 @@ def may(state: EventState, profile: Profile, entry: Act, who: Who) -> list[Refus
             return [refusal("role", es, en)]
     if allowed and who.role == PLAYER and (who.number not in state.players):
         return [refusal("role", "no hay tal jugador", "there is no such player")]
-    if allowed:
-        return []
-    may_es = ", ".join(ROLE_NAMES.get(role, ENGINE_NAME)["es"] for role in roles)
-    may_en = ", ".join(ROLE_NAMES.get(role, ENGINE_NAME)["en"] for role in roles)
-    return [refusal("role", f"{entry.es}: lo hace {may_es}", f"{entry.en}: {may_en} may do it")]
+    return [] if allowed else [not_for(entry)]

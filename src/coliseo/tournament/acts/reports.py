@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from coliseo.kernel.guards import Refusal
@@ -22,16 +23,30 @@ from coliseo.tournament.clock import MINUTE
 from coliseo.tournament.model import (
     CLOSED,
     HEAD_JUDGE,
+    ONLINE,
     ORGANISER,
     PLAYER,
+    Board,
     EventState,
     Pairing,
     Report,
     Round,
 )
+from coliseo.tournament.model import TIME as TIME_IS_UP
 from coliseo.tournament.profile import Profile, Way
-from coliseo.tournament.results import BYE, NOBODY, NOT_PLAYED, REPORTED, Result
-from coliseo.tournament.teams import PLAYED_OUT, settle_team
+from coliseo.tournament.results import (
+    BY_PENALTY,
+    BYE,
+    CONCEDED,
+    NOBODY,
+    NOT_PLAYED,
+    PLAYED,
+    REPORTED,
+    TIME,
+    Result,
+)
+from coliseo.tournament.seats import boards_of, by_boards
+from coliseo.tournament.teams import PLAYED_OUT, alone, settle_team
 
 #: a correction after the cut began: what was made of it stands, or is made anew
 STANDS: Final = "stands"
@@ -50,8 +65,16 @@ def _table(state: EventState, data: Data) -> tuple[Round, Pairing]:
     return found, pairing
 
 
+def _board(state: EventState, profile: Profile, found: Round, pairing: Pairing, data: Data) -> int:
+    """The seat of two teams that data tell of; 0 for the whole match."""
+    seat, way = number(data, "seat", 0), way_of(state, profile, found)
+    if seat and (not by_boards(way, pairing) or seat not in boards_of(way, pairing)):
+        raise Malformed("en esa mesa no hay tal puesto / there is no such seat at that table")
+    return seat
+
+
 def settled(state: EventState, profile: Profile, data: Data) -> tuple[Result, list[Refusal]]:
-    """The result that data tell, worked out by the law."""
+    """The result that data tell, of a match or of a seat of two teams, worked out by the law."""
     found, pairing = _table(state, data)
     told = data.get("result")
     if not isinstance(told, dict):
@@ -64,9 +87,34 @@ def settled(state: EventState, profile: Profile, data: Data) -> tuple[Result, li
     if result.kind not in REPORTED:
         raise Malformed(f"un resultado es / a result is: {', '.join(REPORTED)}")
     way = way_of(state, profile, found)
-    if way.seats > 1 and len(pairing.sides) == 2 and result.kind in PLAYED_OUT:
+    if _board(state, profile, found, pairing, data):
+        return profile.settle(state.settings, alone(profile, way), result)
+    if by_boards(way, pairing) and result.kind in PLAYED_OUT:
         return settle_team(profile, state.settings, way, result)
+    if pairing.penalties and len(pairing.sides) == 2 and pairing.place != ONLINE and result.kind in PLAYED_OUT:
+        result, refusals = with_lost_games(pairing, result)
+        if refusals:
+            return result, refusals
     return profile.settle(state.settings, way, result, len(pairing.sides))
+
+
+def with_lost_games(pairing: Pairing, told: Result) -> tuple[Result, list[Refusal]]:
+    """A game lost by penalty is a game of the match, won by the other side: it is marked as such, and a result that
+    does not count it is none. (Online tables mark it themselves.)"""
+    games = list(told.games)
+    counted: set[int] = set()
+    for side in pairing.penalties:
+        lost = [i for i, game in enumerate(games) if game.winner not in (NOBODY, side) and i not in counted]
+        if not lost:
+            n = pairing.sides[side]
+            es = f"falta la partida que {n} pierde por sanción: cuenta como ganada por el otro bando"
+            en = f"the game that {n} lost by penalty is missing: it counts as won by the other side"
+            return told, [refusal("penalty", es, en)]
+        # one that is told as such; else one of which nothing is told
+        marked = min(lost, key=lambda i: (games[i].reason != BY_PENALTY, games[i].reason != ""))
+        counted.add(marked)
+        games[marked] = replace(games[marked], reason=BY_PENALTY)
+    return replace(told, games=tuple(games)), []
 
 
 def _check_reported(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
@@ -75,15 +123,29 @@ def _check_reported(state: EventState, profile: Profile, data: Data, who: Who) -
         es, en = f"la ronda {found.whole} no está en juego", f"round {found.whole} is not being played"
         return [refusal("report", es, en)]
     number(data, "number", 0)
+    seat = _board(state, profile, found, pairing, data)
     if who.role == PLAYER and pairing.side_of(who.number) < 0:
         return [refusal("report", "no es tu mesa", "it is not your table")]
-    if pairing.settled and who.role == PLAYER:
+    if who.role == PLAYER and seat and seat != who.member:
+        es, en = (
+            f"eres del puesto {who.member}: cada cual da el acta del suyo",
+            f"you sit at seat {who.member}: report it",
+        )
+        return [refusal("report", es, en)]
+    if who.role == PLAYER and (pairing.settled or (seat in pairing.boards and pairing.boards[seat].result)):
         es, en = (
             "esa mesa ya tiene resultado: llama a un juez si no es ese",
             ("that table has its result: call a judge if it is wrong"),
         )
         return [refusal("report", es, en)]
-    return settled(state, profile, data)[1]
+    result, refusals = settled(state, profile, data)
+    if not refusals and who.role == PLAYER and result.kind == CONCEDED and found.state == TIME_IS_UP:
+        rules = profile.rules_of("concede_in_time")
+        if rules:
+            es = "se concede antes de que acabe el tiempo; si fue antes, que lo anote un juez"
+            en = "one concedes before time ends; if it was before, a judge notes it down"
+            return [refusal("concede", es, en, rules)]
+    return refusals
 
 
 @act("reported", (*STAFF, PLAYER, ENGINE), "dar un resultado", "report a result", _check_reported)
@@ -92,23 +154,64 @@ def reported(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     result, _ = settled(state, profile, data)
     state.reports_seen.add((found.stage, found.number, pairing.table, who.device, number(data, "number", 0)))
     side = pairing.side_of(who.number) if who.role == PLAYER else NOBODY
+    seat = _board(state, profile, found, pairing, data)
+    at: Pairing | Board = pairing.boards.setdefault(seat, Board()) if seat else pairing
     if side == NOBODY:
         # the desk, a judge, or the engine of an online table: that is the result
-        _set(pairing, result, who.by)
-        return
-    pairing.reports = [r for r in pairing.reports if r.side != side]
-    pairing.reports.append(Report(who.by, side, who.device, number(data, "number", 0), result, who.at))
-    told = {r.side for r in pairing.reports}
-    if len(told) < len(pairing.sides) and len(pairing.sides) == 2:
-        return
-    if len(told) > 1 and all(r.result.same_as(pairing.reports[0].result) for r in pairing.reports):
-        _set(pairing, result, "both")
+        _set(at, result, who.by)
     else:
-        pairing.conflict = len(told) > 1
+        at.reports = [r for r in at.reports if r.side != side]
+        at.reports.append(Report(who.by, side, who.device, number(data, "number", 0), result, who.at))
+        _compare(at)
+    if seat:
+        _follow(state, profile, found, pairing, who)
 
 
-def _set(pairing: Pairing, result: Result, by: str) -> None:
-    pairing.result, pairing.result_by, pairing.conflict = result, by, False
+def _compare(at: Pairing | Board) -> None:
+    """What those at a table told settles it, if they agree; at one of several two of them are enough."""
+    told = {r.side for r in at.reports}
+    if len(told) < 2:
+        return
+    if all(r.result.same_as(at.reports[0].result) for r in at.reports):
+        _set(at, _with_what_others_told([r.result for r in at.reports]), "both")
+    else:
+        at.conflict = True
+
+
+def _with_what_others_told(results: list[Result]) -> Result:
+    """The last of results that say the same, with the reasons and turns that only another told."""
+    last = results[-1]
+    games = [
+        replace(
+            game,
+            reason=game.reason or next((each.games[i].reason for each in results if each.games[i].reason), ""),
+            turns=game.turns or max(each.games[i].turns for each in results),
+        )
+        for i, game in enumerate(last.games)
+    ]
+    return replace(last, games=tuple(games))
+
+
+def _follow(state: EventState, profile: Profile, found: Round, pairing: Pairing, who: Who) -> None:
+    """The match of two teams, once all their seats have a result; what the staff said of the match stands."""
+    way = way_of(state, profile, found)
+    if pairing.settled and who.role in (PLAYER, ENGINE):
+        return
+    pairing.conflict = any(board.conflict for board in pairing.boards.values())
+    results = [pairing.boards[n].result for n in boards_of(way, pairing) if n in pairing.boards]
+    seats = tuple(result for result in results if result is not None)
+    if len(seats) < way.seats:
+        return
+    result, refusals = settle_team(profile, state.settings, way, _of_seats(seats))
+    if not refusals:
+        _set(pairing, result, "both" if who.role == PLAYER else who.by)
+
+
+def _set(at: Pairing | Board, result: Result, by: str) -> None:
+    at.result, at.result_by, at.conflict = result, by, False
+    if isinstance(at, Pairing):
+        for n, seat in enumerate(result.seats, 1):
+            _set(at.boards.setdefault(n, Board()), seat, by)
 
 
 def _check_accepted(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
@@ -116,10 +219,12 @@ def _check_accepted(state: EventState, profile: Profile, data: Data, who: Who) -
     if found.state not in OPEN:
         es, en = f"la ronda {found.whole} no está en juego", f"round {found.whole} is not being played"
         return [refusal("report", es, en)]
-    if not pairing.reports or pairing.settled:
+    seat = _board(state, profile, found, pairing, data)
+    at = pairing.boards.get(seat, Board()) if seat else pairing
+    if not at.reports or at.result is not None or pairing.settled:
         raise Malformed("no hay un acta que aceptar / there is no report to accept")
     wait = int(state.settings["report_wait_minutes"]) * MINUTE
-    if not pairing.conflict and who.at - pairing.reports[-1].at < wait:
+    if not at.conflict and who.at - at.reports[-1].at < wait:
         minutes = wait // MINUTE
         es, en = f"un acta sola se acepta a los {minutes} minutos", f"a single report counts after {minutes} minutes"
         return [refusal("wait", es, en)]
@@ -129,12 +234,16 @@ def _check_accepted(state: EventState, profile: Profile, data: Data, who: Who) -
 @act("accepted", STAFF, "aceptar un acta", "accept a report", _check_accepted)
 def accepted(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     """One report stands: the only one, or that of the side named where they differ."""
-    _, pairing = _table(state, data)
-    side = number(data, "side", pairing.reports[-1].side)
-    chosen = next((r for r in pairing.reports if r.side == side), None)
+    found, pairing = _table(state, data)
+    seat = _board(state, profile, found, pairing, data)
+    at = pairing.boards[seat] if seat else pairing
+    side = number(data, "side", at.reports[-1].side)
+    chosen = next((r for r in at.reports if r.side == side), None)
     if chosen is None:
         raise Malformed("ese bando no ha dado acta / that side told nothing")
-    _set(pairing, chosen.result, who.by)
+    _set(at, chosen.result, who.by)
+    if seat:
+        _follow(state, profile, found, pairing, who)
 
 
 # -- corrections ----------------------------------------------------------------------------------------------------
@@ -160,10 +269,30 @@ def _check_corrected(state: EventState, profile: Profile, data: Data, who: Who) 
         refusals = _after_the_cut(state, data, who)
         if refusals:
             return refusals
-    result, refusals = settled(state, profile, data)
+    result, refusals = _corrected(state, profile, data)
     if not refusals and result == pairing.result:
         return [refusal("correct", "es el mismo resultado", "it is the same result")]
     return refusals
+
+
+def _corrected(state: EventState, profile: Profile, data: Data) -> tuple[Result, list[Refusal]]:
+    """The result of a match as it is corrected: told anew, or, of two teams, with one of its seats told anew."""
+    found, pairing = _table(state, data)
+    seat = _board(state, profile, found, pairing, data)
+    result, refusals = settled(state, profile, data)
+    if not seat or refusals:
+        return result, refusals
+    before = pairing.result
+    if before is None or not 1 <= seat <= len(before.seats):
+        raise Malformed("de ese puesto no se dijo nada: se corrige el encuentro / that seat was not told of")
+    seats = (*before.seats[: seat - 1], result, *before.seats[seat:])
+    return settle_team(profile, state.settings, way_of(state, profile, found), _of_seats(seats))
+
+
+def _of_seats(seats: tuple[Result, ...]) -> Result:
+    """What the seats of two teams tell of their match."""
+    kind = TIME if any(seat.kind == TIME for seat in seats) else PLAYED
+    return Result(kind, seats=seats, record=",".join(seat.record for seat in seats if seat.record))
 
 
 def _after_the_cut(state: EventState, data: Data, who: Who) -> list[Refusal]:
@@ -184,7 +313,7 @@ def corrected(state: EventState, profile: Profile, data: Data, who: Who) -> None
     found, pairing = _table(state, data)
     before = pairing.result
     assert before is not None
-    result, _ = settled(state, profile, data)
+    result, _ = _corrected(state, profile, data)
     _set(pairing, result, who.by)
     pairing.corrected += 1
     last = state.round
@@ -214,3 +343,4 @@ def reset(state: EventState, profile: Profile, data: Data, who: Who) -> None:
         raise Malformed("solo en la ronda en juego / only in the round in play")
     pairing.result, pairing.result_by, pairing.conflict = None, "", False
     pairing.reports.clear()
+    pairing.boards.clear()

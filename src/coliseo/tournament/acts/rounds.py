@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from coliseo.kernel.guards import Refusal
+from coliseo.tournament.acts.losing import BY_RULE, take_what_is_owed
 from coliseo.tournament.acts.registry import (
     DESK,
     ENGINE,
@@ -36,11 +37,13 @@ from coliseo.tournament.model import (
     JUDGE,
     ONLINE,
     PAIRED,
+    PLAYER,
     PLAYING,
     PUBLISHED,
     ROUND_STATES,
     RUNNING,
     TIME,
+    Board,
     EventState,
     Pairing,
     Round,
@@ -218,9 +221,13 @@ def _check_publish(state: EventState, profile: Profile, data: Data, who: Who) ->
     found = the_round(state, data)
     refusals = _check_draft(state, profile, data, who)
     here = state.stages[found.stage]
-    if not refusals and here.structure not in ELIMINATION:
+    if not refusals:
         seated = {n for pairing in found.pairings for n in pairing.sides}
-        changed = seated ^ set(playing(state, here))
+        if here.structure in ELIMINATION:
+            # nobody is asked to play against somebody who has left; who waits for a later round is not seated
+            changed = {n for pairing in found.matches() for n in pairing.sides if not state.players[n].plays}
+        else:
+            changed = seated ^ set(playing(state, here))
         if changed:
             named = ", ".join(map(str, sorted(changed)))
             es = f"el borrador es de antes de que cambiaran: {named}; deséchalo y vuelve a emparejar"
@@ -234,10 +241,10 @@ def without_list(state: EventState, profile: Profile, pairings: Iterable[Pairing
     if not profile.plays_by_list(state.settings):
         return []
     online = [n for pairing in pairings if pairing.place == ONLINE for n in pairing.sides]
-    without = [n for n in sorted(online) if not state.lists[n].revisions or not state.lists[n].locked]
+    without = state.without_list(online, locked=True)
     if not without:
         return []
-    named = ", ".join(map(str, without[:10])) + ("…" if len(without) > 10 else "")
+    named = ", ".join(without[:10]) + ("…" if len(without) > 10 else "")
     es = f"en línea se juega con la lista entregada y cerrada; faltan: {named}"
     en = f"online one plays with the list handed in and locked; missing: {named}"
     return [refusal("lists", es, en, profile.rules_of("list_required"))]
@@ -256,7 +263,8 @@ def published(state: EventState, profile: Profile, data: Data, who: Who) -> None
                 state.players[n].status = ACTIVE
         if len(pairing.sides) == 1:
             left = state.players[pairing.sides[0]].status in gone
-            pairing.result, pairing.result_by = Result(NOT_PLAYED if left else BYE), "rule"
+            pairing.result, pairing.result_by = Result(NOT_PLAYED if left else BYE), BY_RULE
+    take_what_is_owed(state, profile, found)
 
 
 # -- running --------------------------------------------------------------------------------------------------------
@@ -273,15 +281,27 @@ def _out(state: EventState, data: Data, *states: str) -> tuple[Round, list[Refus
 
 def _check_formed(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     found, refusals = _out(state, data, FORMING)
-    if not refusals and found.at_table(number(data, "table")) is None:
+    if refusals:
+        return refusals
+    pairing = found.at_table(number(data, "table"))
+    if pairing is None:
         raise Malformed("no hay tal mesa / there is no such table")
-    return refusals
+    if who.role == PLAYER and pairing.side_of(who.number) < 0:
+        return [refusal("forming", "no es tu mesa", "it is not your table")]
+    return []
 
 
-@act("formed", (*STAFF, "player", ENGINE), "una mesa ha formado", "a table has formed", _check_formed)
+@act("formed", (*STAFF, PLAYER, ENGINE), "una mesa ha formado", "a table has formed", _check_formed)
 def formed(state: EventState, profile: Profile, data: Data, who: Who) -> None:
-    pairing = the_round(state, data).at_table(number(data, "table"))
+    """A whole table; or, where teams meet seat by seat, one seat of it, and the table with the last."""
+    found = the_round(state, data)
+    pairing, seat = found.at_table(number(data, "table")), number(data, "seat", 0)
     assert pairing is not None
+    if seat:
+        pairing.boards.setdefault(seat, Board()).formed = True
+        seats = profile.way(state.settings, state.stages[found.stage].structure, found.final).seats
+        if sum(board.formed for board in pairing.boards.values()) < seats:
+            return
     pairing.formed, pairing.missing = True, ()
 
 
@@ -318,11 +338,12 @@ def _check_started(state: EventState, profile: Profile, data: Data, who: Who) ->
         named = ", ".join(map(str, waiting[:10]))
         es, en = f"hay mesas que aún no han formado: {named}", f"some tables have not formed yet: {named}"
         refusals.append(refusal("forming", es, en, profile.forms))
+    # before the first round all of it; later, what was changed since and is therefore explained anew
+    for point in profile.points_to_explain:
+        if point.key not in state.explained:
+            rules = tuple(dict.fromkeys((point.rule, *profile.rules_of("explain_all"))))
+            refusals.append(refusal("explained", f"falta explicar: {point.es}", f"unsaid: {point.en}", rules))
     if found.whole == 1:
-        for point in profile.points_to_explain:
-            if point.key not in state.explained:
-                rules = tuple(dict.fromkeys((point.rule, *profile.rules_of("explain_all"))))
-                refusals.append(refusal("explained", f"falta explicar: {point.es}", f"unsaid: {point.en}", rules))
         refusals += profile.check_people(state.settings, people_of(state))
     return refusals
 

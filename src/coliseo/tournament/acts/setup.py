@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Final
 
 from coliseo.kernel.guards import Refusal
@@ -20,8 +21,9 @@ from coliseo.tournament.acts.registry import (
     text,
     texts,
 )
-from coliseo.tournament.log import event_seed, seed_promise
+from coliseo.tournament.log import SEALED, event_seed, seed_promise
 from coliseo.tournament.model import (
+    AUDIENCES,
     DRAFT,
     HEAD_JUDGE,
     JUDGE,
@@ -30,11 +32,14 @@ from coliseo.tournament.model import (
     REGISTRATION,
     RUNNING,
     STAFF_ROLES,
+    TO_ALL,
+    TO_STAFF,
     Announcement,
     EventState,
     Staff,
 )
 from coliseo.tournament.profile import Profile
+from coliseo.tournament.tiebreak_order import LOT, ending_in_lot
 
 #: once a round is out these no longer change: results were already given by them
 FIXED_ONCE_OUT: Final = (
@@ -50,10 +55,21 @@ def _check_created(state: EventState, profile: Profile, data: Data, who: Who) ->
         raise Malformed("el juego no es el del perfil / the game is not that of the profile")
     if not text(data, "name").strip():
         return [refusal("name", "falta el nombre del torneo", "the event needs a name")]
+    day = text(data, "date", "")
+    if day and not _is_a_day(day):
+        es, en = f"«{day}» no es un día: se escribe 2026-11-21", f"“{day}” is no day: it is written 2026-11-21"
+        return [refusal("date", es, en)]
     settings = data.get("settings", {})
     if not isinstance(settings, dict):
         raise Malformed("«settings»: hace falta un objeto / an object is needed")
     return profile.complete(settings)[1]
+
+
+def _is_a_day(text_: str) -> bool:
+    try:
+        return date.fromisoformat(text_).isoformat() == text_
+    except ValueError:
+        return False
 
 
 @act("created", (ORGANISER,), "crear el torneo", "create the event", _check_created)
@@ -62,7 +78,6 @@ def created(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     state.name = text(data, "name").strip()
     state.settings = profile.complete(data.get("settings", {}))[0]
     state.format = text(data, "format", "")
-    state.dated_list = text(data, "dated_list", "")
     state.rulebook = text(data, "rulebook", "")
     state.date = text(data, "date", "")
     state.place = text(data, "place", state.place)
@@ -81,6 +96,10 @@ def _check_settings(state: EventState, profile: Profile, data: Data, who: Who) -
             name = profile.settings[fixed[0]]
             es, en = f"{name.es}: ya no cambia, hay rondas publicadas", f"{name.en}: it stays, rounds are out"
             return [refusal("settings", es, en)]
+    first = state.stages[0] if state.stages else None
+    if "rounds" in changes and first is not None and sum(r.out for r in first.rounds) >= first.rounds_planned:
+        es, en = "la última ronda está publicada: su número ya no cambia", "the last round is out: their number stays"
+        return [refusal("settings", es, en)]
     return profile.complete({**_chosen(state, profile), **changes})[1]
 
 
@@ -96,10 +115,45 @@ def settings(state: EventState, profile: Profile, data: Data, who: Who) -> None:
         wanted = profile.rounds_for(state.settings, len(state.active()))
         first.rounds_planned = max(wanted, len(first.rounds))
     for key in data["changes"]:
-        # what was explained and is no longer so is explained anew
-        for point in profile.points_to_explain:
-            if key in profile.explained_by_setting.get(point.key, ()):
-                state.explained.pop(point.key, None)
+        _explain_anew(state, profile, key)
+
+
+def _explain_anew(state: EventState, profile: Profile, key: str) -> None:
+    """What was explained and is no longer so is explained anew."""
+    for point in profile.points_to_explain:
+        if key in profile.explained_by_setting.get(point.key, ()):
+            state.explained.pop(point.key, None)
+
+
+def _order(profile: Profile, data: Data) -> tuple[str, ...]:
+    """As it was asked for; nothing: as the law has it."""
+    asked = texts(data, "order")
+    law = profile.settings["tiebreaks"].default
+    assert isinstance(law, tuple)
+    return asked if LOT in asked[:-1] else ending_in_lot(asked) if asked else law
+
+
+def _check_tiebreaks(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    order = _order(profile, data)
+    refusals = profile.complete({**_chosen(state, profile), "tiebreaks": order})[1]
+    if refusals:
+        return refusals
+    if order == ending_in_lot(state.settings["tiebreaks"]):
+        return [refusal("settings", "ese es ya el orden", "that is the order already")]
+    if any(round_.out for round_ in state.rounds()) and not text(data, "reason", "").strip():
+        es = "ya hay rondas publicadas: hace falta un motivo, que se verá en la página del torneo"
+        return [refusal("reason", es, "rounds are out: a reason is needed, which the event's page will show")]
+    return []
+
+
+@act("tiebreaks", CHIEFS, "ordenar los desempates", "order the tie-breaks", _check_tiebreaks)
+def tiebreaks(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    """Free until a round is out; later only with a reason that everybody reads. Places of a stage that is over stay."""
+    order = _order(profile, data)
+    if any(round_.out for round_ in state.rounds()):
+        state.notes.append({"tiebreaks": list(order), "reason": text(data, "reason", "").strip(), "at": who.at})
+    state.settings = profile.complete({**_chosen(state, profile), "tiebreaks": order})[0]
+    _explain_anew(state, profile, "tiebreaks")
 
 
 # -- staff ----------------------------------------------------------------------------------------------------------
@@ -120,15 +174,18 @@ def _check_staff(state: EventState, profile: Profile, data: Data, who: Who) -> l
 @act("staff", CHIEFS, "nombrar a alguien de la organización", "name staff", _check_staff)
 def staff(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     person = text(data, "id")
-    name = text(data, "name", state.staff[person].name if person in state.staff else "")
-    state.staff[person] = Staff(person, name, texts(data, "roles"))
+    before = state.staff.get(person)
+    name = text(data, "name", before.name if before is not None else "")
+    where = before.where if before is not None else None
+    state.staff[person] = Staff(person, name, texts(data, "roles"), where=where)
 
 
 @act("staff_left", CHIEFS, "quitar a alguien de la organización", "remove staff")
 def staff_left(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     if text(data, "id") not in state.staff:
         raise Malformed("no es de la organización / is not staff")
-    state.staff[text(data, "id")].here = False
+    left = state.staff[text(data, "id")]
+    left.here, left.where = False, None
 
 
 @act("knows_the_rules", (ORGANISER,), "alguien conoce el reglamento", "somebody knows the rules")
@@ -199,12 +256,25 @@ def seed(state: EventState, profile: Profile, data: Data, who: Who) -> None:
 # -- words for all, and the end -------------------------------------------------------------------------------------
 
 
-@act("announced", STAFF, "anunciar algo", "announce something", afterwards=True)
+def _check_announced(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    if text(data, "to", TO_ALL) not in AUDIENCES:
+        raise Malformed(f"se anuncia a / one announces to: {', '.join(AUDIENCES)}")
+    return []
+
+
+def _between_us(_state: EventState, data: Data) -> Data:
+    """What is said to the staff only, only the staff read."""
+    return {"to": TO_STAFF} if data.get("to") == TO_STAFF else data
+
+
+@act(
+    "announced", STAFF, "anunciar algo", "announce something", _check_announced, afterwards=True, seal=_between_us
+)  # fmt: skip
 def announced(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     n = len(state.announcements) + 1
-    es = text(data, "es")
+    es = text(data, "es", "" if SEALED in data else None)
     state.announcements.append(
-        Announcement(n, es, text(data, "en", es), text(data, "to", "all"), number(data, "until", 0), who.at)
+        Announcement(n, es, text(data, "en", es), text(data, "to", TO_ALL), number(data, "until", 0), who.at)
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
+from coliseo.tournament.documents.code128 import barcode_svg
 from coliseo.tournament.documents.codes import qr_svg
 from coliseo.tournament.documents.sheet import (
     A4,
@@ -12,6 +13,7 @@ from coliseo.tournament.documents.sheet import (
     Codes,
     Grid,
     Heading,
+    Links,
     Sheet,
     Slip,
     Slips,
@@ -22,7 +24,7 @@ from coliseo.tournament.documents.sheet import (
 
 _STYLE = """
 body { font: 11pt/1.35 Georgia, "Liberation Serif", serif; color: #000; background: #fff; }
-body { margin: 1rem auto; max-width: 50rem; }
+body { margin: 1rem auto; max-width: 50rem; padding: 0 1rem; }
 h1 { font-size: 1.5rem; margin: 0 0 .4rem; } h2 { font-size: 1.15rem; margin: 1rem 0 .3rem; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border: 1px solid #777; padding: .2rem .4rem; text-align: left; }
@@ -39,9 +41,11 @@ table.blank td { height: .75cm; } thead { display: table-header-group; }
 .slip header { display: flex; justify-content: space-between; gap: 1rem; align-items: baseline; }
 .slip h2 { margin: 0; } .signs { display: flex; gap: 2rem; margin-top: .4rem; }
 .signs span { flex: 1; border-bottom: 1px solid #777; }
+.slip header:has(.code) { align-items: center; } .code { display: flex; gap: .2cm; align-items: center; }
+.code svg { display: block; width: 4.6cm; height: .6cm; } .code small { font-size: 6.5pt; }
 section.sheet + section.sheet { break-before: page; margin-top: 2rem; }
 @media print {
-  body { margin: 0; max-width: none; } section.sheet + section.sheet { margin-top: 0; }
+  body { margin: 0; max-width: none; padding: 0; } section.sheet + section.sheet { margin-top: 0; }
   .slips > h1, .slips > .foot { display: none; } .page:last-of-type { break-after: auto; }
   .slip { font-size: 9pt; padding: .2cm 0; } .slip td, .slip th { padding: .05rem .3rem; }
   .slip table.blank td { height: .55cm; }
@@ -49,13 +53,24 @@ section.sheet + section.sheet { break-before: page; margin-top: 2rem; }
 """
 
 
+def fragment(sheets: list[Sheet]) -> str:
+    """For a page that has a head of its own: the style, and the sheets."""
+    return f"<style>{_STYLE}</style>\n<main>\n{_body(sheets)}\n</main>"
+
+
+def _body(sheets: list[Sheet]) -> str:
+    return "\n".join(_sheet(sheet) for sheet in sheets)
+
+
 def html(sheets: list[Sheet]) -> str:
     first = sheets[0]
     size, slips = ("A4", "26cm") if first.paper == A4 else ("letter", "24.2cm")
-    body = "\n".join(_sheet(sheet) for sheet in sheets)
+    body = _body(sheets)
     return (
         f'<!doctype html>\n<html lang="{first.lang}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{escape(first.title)}</title>\n'
+        # no picture of its own: browsers need not ask the server for one
+        '<link rel="icon" href="data:,">\n'
         f"<style>@page {{ size: {size}; margin: 1.4cm; }}{_STYLE}@media print {{ .page {{ height: {slips}; }} }}"
         f"</style>\n</head>\n<body>\n<main>\n{body}\n</main>\n"
         "</body>\n</html>\n"
@@ -86,6 +101,9 @@ def _block(block: Block, sheet: Sheet) -> str:
             for caption, content in block.codes
         )
         return f'<div class="codes">{figures}</div>'
+    if isinstance(block, Links):
+        items = "".join(f'<li><a href="{escape(to)}">{escape(text)}</a></li>' for text, to in block.links)
+        return f"<ul>{items}</ul>"
     if isinstance(block, Break):
         return '<div style="break-after: page"></div>'
     return _slips(block)
@@ -114,7 +132,14 @@ def _slips(slips: Slips) -> str:
 
 def _slip(slip: Slip) -> str:
     signs = "".join(f"<span>{escape(text)}</span>" for text in slip.foot)
+    # beside the title: a slip has no height to spare
+    code = (
+        f'<span class="code"><span role="img" aria-label="{slip.spaced_code}">{barcode_svg(slip.code)}</span>'
+        f"<small>{slip.spaced_code}</small></span>"
+        if slip.code
+        else ""
+    )
     return (
-        f'<article class="slip"><header><h2>{escape(slip.title)}</h2><span>{escape(slip.note)}</span></header>'
+        f'<article class="slip"><header><h2>{escape(slip.title)}</h2>{code}<span>{escape(slip.note)}</span></header>'
         f'{_grid(slip.grid)}<div class="signs">{signs}</div></article>'
     )

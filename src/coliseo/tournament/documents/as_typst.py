@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from coliseo.tournament.documents.code128 import barcode_svg
 from coliseo.tournament.documents.codes import qr_svg
 from coliseo.tournament.documents.sheet import (
     Block,
@@ -11,6 +12,7 @@ from coliseo.tournament.documents.sheet import (
     Codes,
     Grid,
     Heading,
+    Links,
     Sheet,
     Slip,
     Slips,
@@ -90,13 +92,19 @@ def _block(block: Block, sheet: Sheet) -> str:
             for caption, content in block.codes
         )
         return f"#v(0.4cm)\n#grid(columns: ({'1fr, ' * len(block.codes)}), {cells})\n#v(0.4cm)"
+    if isinstance(block, Links):
+        return "\n".join(f"#par(text(size: 10pt, {_literal(text)}))" for text, _ in block.links)
     if isinstance(block, Break):
         return "#pagebreak(weak: true)"
     return _slips(block, sheet)
 
 
 def _code(content: str, centimetres: float) -> str:
-    return f'image(bytes({json.dumps(qr_svg(content))}), format: "svg", width: {centimetres}cm)'
+    return _svg(qr_svg(content), f"{centimetres}cm")
+
+
+def _svg(drawing: str, width: str, more: str = "") -> str:
+    return f'image(bytes({json.dumps(drawing)}), format: "svg", width: {width}{more})'
 
 
 def _grid(grid: Grid) -> str:
@@ -126,4 +134,12 @@ def _slip(slip: Slip, sheet: Sheet) -> str:
     foot = "".join(f", {_literal(text + ' ____________________')}" for text in slip.foot)
     signs = f"grid(columns: ({'1fr, ' * len(slip.foot)}){foot})" if slip.foot else "[]"
     tail = f"text(size: 6.5pt, fill: luma(90), {_literal(sheet.foot)})"
-    return f"stack(dir: ttb, spacing: 9pt, {head}, {_grid(slip.grid)}, {signs}, {tail})"
+    under = f"stack(dir: ttb, spacing: 9pt, {signs}, {tail})"
+    if slip.code:
+        # beside the signatures: a slip has no height to spare
+        bars = _svg(barcode_svg(slip.code), "4.6cm", ", height: 0.75cm")
+        shown = f"align(center, text(size: 6.5pt, {_literal(slip.spaced_code)}))"
+        under = (
+            f"grid(columns: (1fr, auto), column-gutter: 8pt, {under}, stack(dir: ttb, spacing: 3pt, {bars}, {shown}))"
+        )
+    return f"stack(dir: ttb, spacing: 9pt, {head}, {_grid(slip.grid)}, {under})"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import Final
 
 from coliseo.text.lexicon import capital
+from coliseo.tournament.documents import open_sheets
 from coliseo.tournament.documents.codes import wifi
+from coliseo.tournament.documents.order import FIXED, NothingToPrint, Order, round_to_print, sheet_of
+from coliseo.tournament.documents.penalties import expulsions, penalties
 from coliseo.tournament.documents.sheet import (
     CENTER,
     RIGHT,
@@ -18,65 +20,20 @@ from coliseo.tournament.documents.sheet import (
     Grid,
     Heading,
     Sheet,
-    Slip,
     Slips,
     Text,
     Ticks,
 )
+from coliseo.tournament.documents.shifts import shifts
+from coliseo.tournament.documents.slips import SLIPS_PER_PAGE, blank_slip, slips
 from coliseo.tournament.event import Event
 from coliseo.tournament.model import Pairing, Round
+from coliseo.tournament.notes import marks_in_words, note_in_words
 from coliseo.tournament.prizes import awards
 from coliseo.tournament.results import KIND_NAMES
 from coliseo.tournament.standings import standings
-from coliseo.tournament.teams import people_of, team_name
+from coliseo.tournament.tiebreak_order import own_order_words
 from coliseo.tournament.tiebreaks import FORMULAS, LOT_MARK, LOT_WORDS, WITHOUT_NUMBER, shown
-
-#: the mark of a fixed table: never to be taken for the top one
-FIXED: Final = "F"
-SLIPS_PER_PAGE: Final = 5
-
-
-@dataclass(frozen=True)
-class Order:
-    """What is to be printed, and how."""
-
-    lang: str = "es"
-    paper: str = "a4"
-    #: when, as it is shown
-    hour: str = ""
-    #: a round over all stages; 0: the last that is out
-    round: int = 0
-    #: where phones reach the event, and the network they join
-    address: str = ""
-    network: str = ""
-    password: str = ""
-    #: staff may print a round that is still a draft
-    drafts: bool = False
-
-    def say(self, es: str, en: str) -> str:
-        return es if self.lang == "es" else en
-
-
-class NothingToPrint(ValueError):
-    """There is no such round, or it is not out."""
-
-
-def round_to_print(event: Event, order: Order) -> Round:
-    there = [r for r in event.state.rounds() if r.out or order.drafts]
-    found = [r for r in there if not order.round or r.whole == order.round]
-    if not found:
-        raise NothingToPrint("no hay una ronda publicada que imprimir / there is no published round to print")
-    return found[-1]
-
-
-def _sheet(event: Event, order: Order, key: str, title: str, blocks: list[Block], round_: Round | None = None) -> Sheet:
-    about = [event.state.name]
-    if round_ is not None:
-        about.append(order.say(f"ronda {round_.whole}", f"round {round_.whole}"))
-    about += [order.hour] if order.hour else []
-    about.append(event.log.shown)
-    return Sheet(key, title, order.lang, order.paper, " · ".join(about), tuple(blocks))
-
 
 # -- a round --------------------------------------------------------------------------------------------------------
 
@@ -85,10 +42,12 @@ def _table(pairing: Pairing) -> str:
     return f"{pairing.table}{' ' + FIXED if pairing.fixed else ''}" if pairing.table else "–"
 
 
-def _fixed_note(round_: Round, order: Order) -> list[Block]:
+def _beneath(round_: Round, order: Order) -> list[Block]:
+    """What is to be known of a round besides its tables."""
+    notes: list[Block] = [Text(capital(mark)) for mark in marks_in_words(round_, order.lang)]
     if any(p.fixed for p in round_.pairings):
-        return [Text(order.say(f"{FIXED}: mesa fija", f"{FIXED}: fixed table"))]
-    return []
+        notes.append(Text(order.say(f"{FIXED}: mesa fija", f"{FIXED}: fixed table")))
+    return notes
 
 
 def pairings(event: Event, order: Order) -> list[Sheet]:
@@ -118,65 +77,19 @@ def pairings(event: Event, order: Order) -> list[Sheet]:
     )
     title = say(f"Ronda {number}", f"Round {number}")
     return [
-        _sheet(
+        sheet_of(
             event, order, "pairings", f"{title}: {say('por nombre', 'by name')}",
-            [Grid(name_columns, tuple(by_name)), *_fixed_note(round_, order)], round_,
+            [Grid(name_columns, tuple(by_name)), *_beneath(round_, order)], round_,
         ),
-        _sheet(
+        sheet_of(
             event, order, "pairings", f"{title}: {say('por mesa', 'by table')}",
-            [Grid(table_columns, tuple(by_table)), *_fixed_note(round_, order)], round_,
+            [Grid(table_columns, tuple(by_table)), *_beneath(round_, order)], round_,
         ),
     ]  # fmt: skip
 
 
 def _alphabetical(name: str) -> str:
     return "".join(c for c in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(c))
-
-
-def slips(event: Event, order: Order) -> list[Sheet]:
-    round_ = round_to_print(event, order)
-    tables = sorted(round_.matches(), key=lambda p: p.table)
-    if not tables:
-        raise NothingToPrint("nadie se enfrenta a nadie en esa ronda / nobody meets anybody in that round")
-    made = tuple(_slip(event, order, round_, p) for p in tables)
-    title = order.say(f"Actas de la ronda {round_.whole}", f"Slips of round {round_.whole}")
-    return [_sheet(event, order, "slips", title, [Slips(made, SLIPS_PER_PAGE)], round_)]
-
-
-def _slip(event: Event, order: Order, round_: Round, pairing: Pairing) -> Slip:
-    mark = f" {FIXED}" if pairing.fixed else ""
-    title = order.say(f"Mesa {pairing.table}{mark}", f"Table {pairing.table}{mark}")
-    names = [f"{n} · {event.name_of(n)}" for n in pairing.sides]
-    structure = event.state.stages[round_.stage].structure
-    way = event.profile.way(event.state.settings, structure, round_.final)
-    seats: list[str] = []
-    if way.seats > 1:
-        people = [people_of(event.name_of(n)) for n in pairing.sides]
-        names = [f"{n} · {team_name(event.name_of(n))}" for n in pairing.sides]
-        seats = [" – ".join(pair) for pair in zip(*people, strict=False)]
-    note = order.say(f"ronda {round_.whole}", f"round {round_.whole}")
-    return _blank_slip(event, order, title, note, names, way.games, seats)
-
-
-def _blank_slip(
-    event: Event, order: Order, title: str, note: str, names: list[str], games: int, seats: Sequence[str] = ()
-) -> Slip:
-    """It asks what the game's law needs: SCORE of each (AA-III.2.6.6), or each game, its reason and turns (RG-TT.5)."""
-    profile, say = event.profile, order.say
-    rules = ", ".join(profile.rules_of("every_result"))
-    columns = [Column("", 1), *(Column(name, 2.6, CENTER) for name in names)]
-    labels = [say(f"Partida {k}", f"Game {k}") for k in range(1, games + 1)] if games > 1 else [say("Gana", "Wins")]
-    if seats:
-        labels = [f"{k}. {who}" for k, who in enumerate(seats, 1)]
-        columns[0] = Column(say("Puesto", "Seat"), 3)
-    if profile.counted:
-        labels.append(profile.counted_name[order.lang])
-    elif profile.reasons:
-        columns += [Column(say("Motivo", "Reason"), 1.6), Column(say("Turnos", "Turns"), 0.8)]
-    labels.append(say("Se retira", "Drops"))
-    rows = tuple((label, *[""] * (len(columns) - 1)) for label in labels)
-    signatures = tuple(say("Firma", "Signature") for _ in names[:2])
-    return Slip(title, f"{note} · {rules}" if rules else note, Grid(tuple(columns), rows, blank=True), signatures)
 
 
 # -- standings ------------------------------------------------------------------------------------------------------
@@ -204,10 +117,13 @@ def standings_sheet(event: Event, order: Order) -> list[Sheet]:
     if any(row.by_lot for row in found.rows):
         blocks.append(Text(f"{LOT_MARK} {LOT_WORDS[order.lang]}"))
     rules = ", ".join(dict.fromkeys(rule for c in found.criteria for rule in c.rules))
-    if rules:
+    if event.profile.has_own_order(event.state.settings):
+        blocks.append(Text(own_order_words(event.profile.order_fixed, order.lang)))
+    elif rules:
         blocks.append(Text(say(f"Desempates: {rules}", f"Tie-breaks: {rules}")))
+    blocks += [Text(note_in_words(note, order.lang)) for note in event.state.notes]
     last = next((r for r in reversed(list(event.state.rounds())) if r.out), None)
-    return [_sheet(event, order, "standings", say("Clasificación", "Standings"), blocks, last)]
+    return [sheet_of(event, order, "standings", say("Clasificación", "Standings"), blocks, last)]
 
 
 #: heads of columns: they are narrow
@@ -282,8 +198,15 @@ def _registration(event: Event, order: Order, number: int) -> Sheet:
         blocks.append(
             Codes(((say("La lista, para el juez", "The list, for the judge"), f"{order.address}/lists/{number}"),))
         )
+    blocks += conduct(event, order)
     blocks.append(Text(say("Firma ____________________", "Signature ____________________")))
-    return _sheet(event, order, "registration", say("Hoja de registro", "Registration sheet"), blocks)
+    return sheet_of(event, order, "registration", say("Hoja de registro", "Registration sheet"), blocks)
+
+
+def conduct(event: Event, order: Order) -> list[Block]:
+    """How one behaves here: what the rulebook asks for, or the code of the house."""
+    said = " ".join(sentence.cited(order.lang) for sentence in event.profile.code)
+    return [Heading(order.say("Cómo se juega aquí", "How one plays here")), Text(said)]
 
 
 def _card_lines(size: int, order: Order) -> Grid:
@@ -318,36 +241,7 @@ def deck_check(event: Event, order: Order) -> list[Sheet]:
         Text(say("Infracción y sanción: ____________________", "Infraction and penalty: ____________________")),
         Text(", ".join(profile.list_rules)),
     ]  # fmt: skip
-    return [_sheet(event, order, "deck_check", say("Revisión de mazo", "Deck check"), blocks)]
-
-
-def penalties(event: Event, order: Order) -> list[Sheet]:
-    """For staff, and for the organisation where somebody was expelled (RG-PN.5)."""
-    say = order.say
-    columns = (
-        Column(say("Ronda", "Round"), 0.7, CENTER),
-        Column(say("Quién", "Who"), 2),
-        Column(say("Infracción", "Infraction"), 2),
-        Column(say("Sanción", "Penalty"), 1.5),
-        Column(say("Por", "By"), 1),
-        Column(say("Motivo y reglas", "Reason and rules"), 3),
-    )
-    rows = tuple(
-        (
-            str(i.round),
-            event.name_of(i.whom),
-            i.key,
-            i.penalty,
-            event.staff_name(i.by),
-            " · ".join(part for part in (i.reason, ", ".join(i.rules)) if part),
-        )
-        for i in event.state.infractions
-    )
-    private = say("Reservado: para la organización y cada persona.", "Private: for staff and each person.")
-    blocks: list[Block] = [Text(private), Grid(columns, rows)]
-    if not rows:
-        blocks[1] = Text(say("No hay sanciones.", "There are no penalties."))
-    return [_sheet(event, order, "penalties", say("Informe de sanciones", "Penalty report"), blocks)]
+    return [sheet_of(event, order, "deck_check", say("Revisión de mazo", "Deck check"), blocks)]
 
 
 # -- the room -------------------------------------------------------------------------------------------------------
@@ -361,7 +255,8 @@ def poster(event: Event, order: Order) -> list[Sheet]:
     if order.address:
         codes.append((say("2. El torneo", "2. The event"), order.address))
     blocks: list[Block] = [
-        Text(" · ".join(part for part in (state.date, state.format) if part) or state.game, large=True)
+        Text(" · ".join(part for part in (state.date, state.format) if part) or state.game, large=True),
+        Text(say("Reglamento: ", "Rulebook: ") + state.edition(order.lang)),
     ]
     if codes:
         blocks.append(Codes(tuple(codes), centimetres=7.5))
@@ -371,14 +266,17 @@ def poster(event: Event, order: Order) -> list[Sheet]:
         blocks.append(Text(say(stay, "Stay connected even if your phone says there is no internet."), large=True))
     if order.address:
         blocks.append(Text(order.address, large=True))
+    blocks += conduct(event, order)
     blocks += [
         Heading(say("La suerte, prometida", "The lot, promised")),
         Text(say("Huella de la semilla de los emparejamientos:", "Hash of the seed of the pairings:")),
         Text(state.seed_promise),
+        Text(say("Huella de la semilla de las revisiones:", "Hash of the seed of the deck checks:")),
+        Text(state.check_promise),
         Text(say("Clave pública del registro:", "Public key of the log:")),
         Text(str(event.log.header.get("key", ""))),
     ]
-    return [_sheet(event, order, "poster", state.name, blocks)]
+    return [sheet_of(event, order, "poster", state.name, blocks)]
 
 
 def emergency(event: Event, order: Order) -> list[Sheet]:
@@ -393,10 +291,10 @@ def emergency(event: Event, order: Order) -> list[Sheet]:
     games = event.profile.way(state.settings, structure).games
     line = "______________________________"
     blank = tuple(
-        _blank_slip(event, order, say("Mesa ____", "Table ____"), say("ronda ____", "round ____"), [line, line], games)
+        blank_slip(event, order, say("Mesa ____", "Table ____"), say("ronda ____", "round ____"), [line, line], games)
         for _ in range(SLIPS_PER_PAGE)
     )
-    sheets.append(_sheet(event, order, "emergency", say("Actas en blanco", "Blank slips"), [Slips(blank)]))
+    sheets.append(sheet_of(event, order, "emergency", say("Actas en blanco", "Blank slips"), [Slips(blank)]))
     return sheets
 
 
@@ -417,7 +315,7 @@ def _worksheet(event: Event, order: Order) -> Sheet:
     )
     there = [row.number for row in standings(event.state, event.profile).rows if event.state.players[row.number].plays]
     rows = tuple((str(n), event.name_of(n), ", ".join(map(str, met.get(n, []))), "", "") for n in there)
-    return _sheet(
+    return sheet_of(
         event, order, "emergency", say("La ronda siguiente, a mano", "The next round, by hand"), [Grid(columns, rows)]
     )
 
@@ -441,7 +339,7 @@ def results(event: Event, order: Order) -> list[Sheet]:
             told = f"{games}{KIND_NAMES[p.result.kind][order.lang]}"
         rows.append((_table(p), names[0], ", ".join(names[1:]), told))
     title = say(f"Resultados de la ronda {round_.whole}", f"Results of round {round_.whole}")
-    return [_sheet(event, order, "results", title, [Grid(columns, tuple(rows))], round_)]
+    return [sheet_of(event, order, "results", title, [Grid(columns, tuple(rows)), *_beneath(round_, order)], round_)]
 
 
 def prizes(event: Event, order: Order) -> list[Sheet]:
@@ -461,7 +359,7 @@ def prizes(event: Event, order: Order) -> list[Sheet]:
     if any(award.last > award.first for award in given):
         shared = "Quien comparte puesto comparte lo que trae.", "Who shares a place shares what it brings."
         blocks.append(Text(say(*shared)))
-    return [_sheet(event, order, "prizes", say("Premios", "Prizes"), blocks)]
+    return [sheet_of(event, order, "prizes", say("Premios", "Prizes"), blocks)]
 
 
 SHEETS: Final[dict[str, Callable[[Event, Order], list[Sheet]]]] = {
@@ -472,7 +370,12 @@ SHEETS: Final[dict[str, Callable[[Event, Order], list[Sheet]]]] = {
     "registration": registration,
     "deck-check": deck_check,
     "penalties": penalties,
+    "expulsions": expulsions,
     "poster": poster,
     "emergency": emergency,
     "prizes": prizes,
+    "shifts": shifts,
+    "lists": open_sheets.lists,
+    "check": open_sheets.check,
+    "rules": open_sheets.rules,
 }

@@ -58,6 +58,13 @@ class Codes:
 
 
 @dataclass(frozen=True)
+class Links:
+    """What there is elsewhere, and where. On paper the words alone."""
+
+    links: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
 class Break:
     """A new page."""
 
@@ -70,6 +77,13 @@ class Slip:
     note: str
     grid: Grid
     foot: tuple[str, ...] = ()
+    #: for the scanner of the desk
+    code: str = ""
+
+    @property
+    def spaced_code(self) -> str:
+        """As somebody would type it."""
+        return " ".join(self.code[k : k + 4] for k in range(0, len(self.code), 4))
 
 
 @dataclass(frozen=True)
@@ -80,7 +94,7 @@ class Slips:
     per_page: int = 5
 
 
-Block = Heading | Text | Grid | Ticks | Codes | Break | Slips
+Block = Heading | Text | Grid | Ticks | Codes | Links | Break | Slips
 
 
 @dataclass(frozen=True)

@@ -112,7 +112,14 @@ def ranking(event: Event) -> Written:
     found = {
         "format": "coliseo-ranking",
         "version": 1,
-        "event": {"id": state.id, "name": state.name, "game": state.game, "date": state.date, "head": event.log.head},
+        "event": {
+            "id": state.id,
+            "name": state.name,
+            "game": state.game,
+            "date": state.date,
+            "qualifies": event.profile.qualifies(state.settings),
+            "head": event.log.head,
+        },
         "players": [{"number": n, "name": event.name_of(n)} for n in sorted(there)],
         "places": standings(state, event.profile).order if state.stages else [],
         "games": games,

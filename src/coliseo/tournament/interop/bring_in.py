@@ -12,9 +12,11 @@ from coliseo.tournament.acts.registry import Who
 from coliseo.tournament.event import Event
 from coliseo.tournament.interop.chart import ALONE, Chart, ChartMatch, Lost
 from coliseo.tournament.interop.players_csv import PlayersPreview
+from coliseo.tournament.problem import EXTERNAL
 from coliseo.tournament.profile import Profile
 from coliseo.tournament.results import BYE, DOUBLE_LOSS, NO_SHOW, NOBODY, NOT_PLAYED, PLAYED, TIME, Game, Result
-from coliseo.tournament.settings import LEAGUE
+from coliseo.tournament.settings import LEAGUE, SWISS
+from coliseo.tournament.standings import standings
 
 
 def enter_players(event: Event, preview: PlayersPreview, who: Who) -> int:
@@ -37,6 +39,7 @@ def event_of(chart: Chart, profile: Profile, who: Who, settings: dict[str, Any] 
     if profile.no_draws:
         chosen = {key: value for key, value in chosen.items() if key == "win" or key in (settings or {})}
     chosen.setdefault("list_required", False)  # nobody has them any more
+    chosen.setdefault("rematch_scope", "event")  # who met there does not meet again here
     most = max((_games_needed(m) for m in chart.matches), default=1)
     chosen.setdefault("match", "bo3" if most > 1 else "bo1")
     event = Event.create(profile, chart.name or chart.source, who, chosen, date=chart.date, **more)
@@ -49,15 +52,23 @@ def event_of(chart: Chart, profile: Profile, who: Who, settings: dict[str, Any] 
     if chart.matches:
         event.reveal_seed(who)
         label = f"externa: {chart.source}"
-        rounds = max(chart.rounds, chart.played)
         # a structure of which nobody expects a proof; the label says what it is
-        event.act("stage", {"structure": LEAGUE, "rounds": rounds, "label": label}, who)
+        event.act("stage", {"structure": LEAGUE, "rounds": chart.played, "label": label}, who)
         for number in range(1, chart.played + 1):
             _round(event, [m for m in chart.matches if m.round == number], numbers, number, who)
     for player in chart.players:
         if player.dropped:
             event.act("dropped", {"number": numbers[player.number]}, who)
+    if chart.matches and chart.rounds > chart.played:
+        _go_on(event, chart.rounds - chart.played, who)
     return event
+
+
+def _go_on(event: Event, rounds: int, who: Who) -> None:
+    """The rounds that are left are paired here, as a Swiss stage that begins with the points there are."""
+    found = standings(event.state, event.profile)
+    data = {"structure": SWISS, "rounds": rounds, "carry": True, "places": found.order, "lots": found.lots}
+    event.act("stage", data, who)
 
 
 def _games_needed(match: ChartMatch) -> int:
@@ -77,7 +88,7 @@ def _round(event: Event, matches: list[ChartMatch], numbers: dict[int, int], num
         tables.append({"table": len(tables) + 1, "sides": [n]})
         results[len(tables)] = Result(NOT_PLAYED)
     where = {"stage": 0, "round": number}
-    event.act("paired", {**where, "tables": tables, "found": {"external": True}}, who)
+    event.act("paired", {**where, "tables": tables, "found": {EXTERNAL: True}}, who)
     event.act("published", where, who)
     for table, result in results.items():
         event.act("reported", {**where, "table": table, "result": result.data()}, who)

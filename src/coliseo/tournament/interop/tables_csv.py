@@ -104,7 +104,10 @@ def penalties(event: Event, lang: str) -> str:
     there = event.state.infractions
     return _csv(
         heading,
-        ((i.whom, i.round, i.table, i.key, i.penalty, i.proposal, i.by, i.reason, " ".join(i.rules)) for i in there),
+        (
+            (i.whom or i.staff, i.round, i.table, i.key, i.penalty, i.proposal, i.by, i.reason, " ".join(i.rules))
+            for i in there
+        ),
     )
 
 

@@ -11,6 +11,7 @@ from coliseo.kernel.rules import cite
 from coliseo.tournament.ladder import (
     CURRENT,
     DISQUALIFICATION,
+    LATE,
     MATCH_LOSS,
     PENALTY_NAMES,
     WARNING,
@@ -18,6 +19,7 @@ from coliseo.tournament.ladder import (
     Infringement,
     Ladder,
     Past,
+    Sentence,
 )
 
 cite("policy", "ladder.Llamados", ("AA-III.2.5.10", "AA-III.2.5.11"))
@@ -45,6 +47,22 @@ FALTAS: Final = (
     _falta("desobedecer", "Desobedecer al Juez", "Disobeying the Judge", "AA-III.2.4.7"),
     _falta("registro", "Los cinco no son los registrados", "The five are not the registered ones", "AA-III.2.3.2"),
 )  # fmt: skip
+CODIGO: Final = (
+    Sentence("AA-III.2.4.1", "Preséntate 15 minutos antes.", "Be there 15 minutes before."),
+    Sentence("AA-III.2.4.7", "Respeta al Juez y haz lo que falle.", "Respect the Judge and obey the rulings."),
+    Sentence("AA-III.2.4.12", "No demores la partida.", "Do not slow the game down."),
+    Sentence("AA-III.2.4.13", "No pases más de un minuto sin actuar.", "Do not go over a minute without acting."),
+    Sentence("AA-III.2.5.1", "No confundas al oponente.", "Do not confuse your opponent."),
+    Sentence("AA-III.2.5.2", "En el Altar, solo los Esbirros que pagan.", "In the Altar, only Esbirros that pay."),
+    Sentence("AA-III.2.5.3", "Respeto y juego limpio; no interrumpas a nadie.", "Respect, fair play, no interrupting."),
+    Sentence("AA-III.2.5.4", "Cuida la partida: la duda, al Juez.", "Look after the game: doubts go to the Judge."),
+    Sentence("AA-III.2.5.5", "El reglamento se puede consultar siempre.", "The rulebook may always be consulted."),
+    Sentence("AA-III.2.5.6", "Pide permiso para mirar cartas del oponente.", "Ask before looking at their cards."),
+    Sentence("AA-III.2.5.7", "Anuncia que vas a mirar el Vertedero.", "Announce that you look through the Vertedero."),
+    Sentence("AA-III.2.5.8", "No tomes ni cuentes la Fosa.", "Do not take or count the Fosa."),
+    Sentence("AA-III.2.5.9", "Mira el Vertedero o la Fosa 10 segundos como máximo.", "Look for 10 seconds at most."),
+)  # fmt: skip
+cite("policy", "ladder.CODIGO", tuple(said.rule for said in CODIGO))
 BUCLE: Final = Infringement(
     "bucle",
     "Mantener un bucle",
@@ -69,6 +87,8 @@ class Llamados(Ladder):
             es = "se considera que concede: pierde, y su SCORE de la ronda"
             en = "deemed to have conceded: loses, and the SCORE of the round"
             return Consequence(MATCH_LOSS, es, en, entry.rules, loses=CURRENT)
+        if key == LATE.key:
+            return super().propose(history, key, playing)
         total = sum(past.warnings for past in history) + 1
         rules = (*entry.rules, "AA-III.2.5.10")
         if total < LLAMADOS:
@@ -99,4 +119,4 @@ class Llamados(Ladder):
         return super().refuse_deviation(key, penalty, head, reason)
 
 
-LADDER: Final = Llamados((*FALTAS, BUCLE))
+LADDER: Final = Llamados((*FALTAS, BUCLE, LATE))

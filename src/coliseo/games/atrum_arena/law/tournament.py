@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Final
 
-from coliseo.games.atrum_arena.law.ladder import LADDER
+from coliseo.games.atrum_arena.law.ladder import CODIGO, LADDER
+from coliseo.games.atrum_arena.law.loops import RepeticionesDelTurno
+from coliseo.games.atrum_arena.law.remedies import CASOS, LLEVA
+from coliseo.games.atrum_arena.law.templates import TEMPLATES
+from coliseo.games.atrum_arena.model.config import DUELO, GRUPOS, TODOS
 from coliseo.games.atrum_arena.model.table import Mesa
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
 from coliseo.kernel.state import State
 from coliseo.tournament import results as r
+from coliseo.tournament.at_time import AtTime, Step
 from coliseo.tournament.checks import Besides
 from coliseo.tournament.ladder import Sentence
-from coliseo.tournament.profile import AtTime, Profile, Step, Way
+from coliseo.tournament.profile import Profile, Way
+from coliseo.tournament.remedies import Facts, Remedy
 from coliseo.tournament.settings import COMMON, PODS, READING, RULEBOOK, SINGLE, SWISS, Criterion, Setting, Values
 
 cite("policy", "tournament.settings", ("AA-III.2.1.4", "AA-III.2.4.8", "AA-III.2.4.10", "AA-III.2.4.13"))
@@ -23,10 +29,13 @@ cite("policy", "tournament.clock", ("AA-III.2.4.9", "AA-III.2.4.11", "AA-III.2.5
 cite("policy", "tournament.judges", ("AA-III.2.4.2", "AA-III.2.4.6", "AA-III.2.4.14"))
 cite("policy", "tournament.at_time", ("AA-III.2.6.1", "AA-III.2.6.2", "AA-III.2.6.3", "AA-III.2.6.4"))
 cite("policy", "tournament.score", ("AA-III.2.6.5", "AA-III.2.6.6", "AA-III.2.6.7", "AA-III.2.6.8", "AA-III.2.6.9"))
+cite("policy", "tournament.several", ("AA-I.1.3.2", "AA-III.3.0.1", "AA-III.3.0.4"))
 cite("policy", "tournament.deck_check", ("AA-III.2.4.3", "AA-III.2.4.4", "AA-III.2.4.5"))
 
 #: most that a game scores
 SCORE_MAXIMO: Final = 3
+#: the duel with five registered and bans, as a table calls it
+TORNEO: Final = "torneo"
 LECTURA: Final = "AA OQ-66"
 #: the Esbirro deck of a game of two or three: ten of each of the six
 ESBIRROS: Final = {
@@ -48,13 +57,15 @@ AL_TIEMPO: Final = {
 _BASE: Final = {s.key: s for s in COMMON}
 
 
-def score_de(left: tuple[int, ...], winners: Collection[int], on_time: bool, conceded: int) -> tuple[int, ...]:
-    """SCORE of each by the Reptantes they have left: 0 to 3; a conceder's is lost; with as many at time, who loses has
-    one less."""
-    even = on_time and len(set(left)) == 1
+def score_de(
+    left: tuple[int, ...], winners: Collection[int], on_time: bool, conceded: int, largest: int = SCORE_MAXIMO
+) -> tuple[int, ...]:
+    """SCORE of each by the Reptantes they have left: 0 to 3, of a group 0 to 3 for each of its people; a conceder's is
+    lost; with as many at time as the winner, who loses has one less."""
+    most = max((left[side] for side in winners), default=-1) if on_time else -1
     scores = []
     for side, n in enumerate(left):
-        score = 0 if side == conceded else min(SCORE_MAXIMO, n) - (1 if even and side not in winners else 0)
+        score = 0 if side == conceded else min(largest, n) - (1 if n == most and side not in winners else 0)
         scores.append(max(0, score))
     return tuple(scores)
 
@@ -63,6 +74,8 @@ class AtrumProfile(Profile):
     """Formal events; casual or alternative ones may set other times and other teams (AA-III.2.1.4)."""
 
     game = "atrum_arena"
+    edition = ("marzo de 2026", "March 2026")
+    templates = TEMPLATES
     own = (
         Setting("formal", True, "Torneo formal", "Formal event", RULEBOOK, ("AA-III.2.1.4",)),
         _BASE["minutes"].by(35, RULEBOOK, ("AA-III.2.4.10",)),
@@ -81,7 +94,12 @@ class AtrumProfile(Profile):
         _BASE["structure"].by(SWISS, READING, (LECTURA,), choices=(SWISS, "league", SINGLE, "double", PODS)),
         _BASE["list_required"].by(True, RULEBOOK, ("AA-III.2.1.1",)),
         _BASE["judges_may_play"].by(False, RULEBOOK, ("AA-III.2.4.14",)),
+        _BASE["pod_size"].by(4, RULEBOOK, ("AA-I.1.3.2", "AA-III.3.0.1")),
+        _BASE["team_size"].by(1, RULEBOOK, ("AA-III.3.0.1", "AA OQ-58")),
     )  # fmt: skip
+    pods = True
+    #: two groups, at a table of up to nine
+    together = 4
     tiebreaks = (
         Criterion("wins", (LECTURA,)),
         Criterion("score", ("AA-III.2.6.5", LECTURA)),
@@ -96,8 +114,9 @@ class AtrumProfile(Profile):
     pairs_by_score = True
     forms = ("AA-III.2.4.9",)
     ladder = LADDER
-    code = ()
+    code = CODIGO
     cited: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "concede_in_time": ("AA-III.2.6.8",),
         "judge_plays": ("AA-III.2.4.14",),
         "list_required": ("AA-III.2.1.1",),
         "list_frozen": ("AA-III.2.1.3",),
@@ -106,6 +125,8 @@ class AtrumProfile(Profile):
         "reports_agree": ("AA-III.2.6.6",),
         "every_result": ("AA-III.2.6.6",),
         "players": (LECTURA,),
+        "several": ("AA-III.3.0.1", "AA OQ-58"),
+        "members": ("AA OQ-58",),
     }
     list_rules = ("AA-III.2.3.2",)
     #: the Esbirro deck: 60 cards, ten of each of the six
@@ -150,43 +171,85 @@ class AtrumProfile(Profile):
         return refusals
 
     def list_mode(self, values: Values) -> str:
-        return "torneo" if values["formal"] else ""
+        """The form of tournament, with five and bans, is one against one (AA-III.2.3.7); where more play everybody
+        forms their own team of three (AA-III.3.0.4), and that is what is registered."""
+        if self._in_groups(values):
+            return GRUPOS
+        if values["structure"] == PODS:
+            return TODOS
+        return TORNEO if values["formal"] else ""
 
-    def play_mode(self, values: Values, format: str) -> str:
-        return self.list_mode(values)
+    def play_mode(self, values: Values, format: str, sides: int = 2) -> str:
+        """Of an event of pods, a final stage is of duels with the registered three."""
+        mode = self.list_mode(values)
+        return DUELO if mode == TODOS and sides == 2 else mode
+
+    def forms_at_table(self, mode: str) -> bool:
+        return mode == TORNEO
+
+    def _in_groups(self, values: Values) -> bool:
+        return int(values["team_size"]) > 1 and values["team_match"] == "together"
+
+    def most_left(self, values: Values) -> int:
+        return SCORE_MAXIMO * (int(values["team_size"]) if self._in_groups(values) else 1)
 
     def idle_limit(self, values: Values) -> int:
         return int(values["idle_seconds"])
 
+    def shown_on_stream(self, view: Mapping[str, Any]) -> tuple[int, ...]:
+        return tuple(sum(r["en_juego"] for r in p["reptantes"]) for p in view["participantes"])
+
     def left_at(self, m: State) -> tuple[int, ...]:
-        """Reptantes in play: SCORE comes from them (AA-III.2.6.5)."""
+        """Reptantes in play: SCORE comes from them (AA-III.2.6.5); those of a group together."""
         assert isinstance(m, Mesa)
-        return tuple(p.en_juego.bit_count() for p in m.participantes)
+        return tuple(sum(m.participantes[seat].en_juego.bit_count() for seat in team) for team in m.seating.teams)
 
-    def idle(self, values: Values, seconds: int) -> bool:
-        """Inactivity that is forbidden; what it earns is for the Judge to say (AA-III.2.4.13, OQ-68)."""
-        return seconds > int(values["idle_seconds"])
+    def leaves(self, event: Mapping[str, Any]) -> int:
+        return int(event["asiento"]) if event["suceso"] == "sale_del_juego" else -1
 
-    def long_review(self, values: Values, seconds: int) -> bool:
-        """Looking through Vertedero or Fosa longer than one should: a reminder, not a fault (AA-III.2.5.9)."""
-        return seconds > int(values["review_seconds"])
+    def order_at(self, m: State, left: Sequence[int]) -> tuple[int, ...]:
+        """Those who stayed as they compare at time (AA-III.2.6.1 to .3), after the winner; before those who left, the
+        last of them first."""
+        assert isinstance(m, Mesa)
+
+        def compared(seat: int) -> tuple[int, ...]:
+            p = m.participantes[seat]
+            return seat in (m.winners or ()), p.en_juego.bit_count(), p.resistencia, p.ultima_baja
+
+        staying = [seat for seat in range(m.seats) if seat not in left]
+        return (*sorted(staying, key=compared, reverse=True), *reversed(left))
+
+    def loop_watch(self) -> Callable[[State], bool]:
+        turns = RepeticionesDelTurno()
+
+        def seen(m: State) -> bool:
+            assert isinstance(m, Mesa)
+            return turns.anotar(m)
+
+        return seen
+
+    cases = CASOS
+
+    def remedy(self, values: Values, key: str, facts: Facts) -> Remedy:
+        return LLEVA[key](values, facts)
 
     # -- results
 
     def settle(self, values: Values, way: Way, told: r.Result, sides: int = 2) -> tuple[r.Result, list[Refusal]]:
         """SCORE comes from the Reptantes that each has left, so a result tells them (AA-III.2.6.5, .6)."""
         needs = told.kind in (r.PLAYED, r.TIME, r.CONCEDED, r.PENALTY)
-        if needs and told.kind in (r.CONCEDED, r.PENALTY) and told.games:
+        if needs and sides == 2 and told.kind in (r.CONCEDED, r.PENALTY) and told.games:
             told = replace(told, games=tuple(replace(g, winner=1 - told.fault) for g in told.games))
         found, refusals = super().settle(values, way, told, sides)
         if refusals or not needs:
             return found, refusals
-        if not found.games or any(len(g.left) != sides or max(g.left) > SCORE_MAXIMO for g in found.games):
-            es = "faltan los Reptantes en juego de cada uno, de 0 a 3: de ellos sale el SCORE"
-            en = "how many Reptantes each has in play, 0 to 3, is missing: SCORE comes from them"
+        most = self.most_left(values)
+        if not found.games or any(len(g.left) != sides or max(g.left) > most for g in found.games):
+            es = f"faltan los Reptantes en juego de cada uno, de 0 a {most}: de ellos sale el SCORE"
+            en = f"how many Reptantes each has in play, 0 to {most}, is missing: SCORE comes from them"
             return told, [Refusal("score", ("AA-III.2.6.5", "AA-III.2.6.6"), es, en)]
         left = found.games[-1].left
-        if found.kind == r.TIME and sides == 2 and left[found.winner] < left[1 - found.winner]:
+        if found.kind == r.TIME and left[found.winner] < max(left):
             es, en = "al acabar el tiempo gana quien tiene más Reptantes", "at time more Reptantes win"
             return told, [Refusal("time", ("AA-III.2.6.1",), es, en)]
         return found, []
@@ -201,19 +264,20 @@ class AtrumProfile(Profile):
         return ("AA-III.2.6.5",) if told.kind == r.PLAYED else ()
 
     def scores(self, values: Values, result: r.Result, sides: int) -> tuple[int, ...]:
+        most = self.most_left(values)
         if result.kind == r.NO_SHOW:
-            return tuple(0 if side == result.fault else SCORE_MAXIMO for side in range(sides))
+            return tuple(0 if side == result.fault else most for side in range(sides))
         if not result.games or not result.games[-1].left:
             return (0,) * sides
         lost = result.fault if result.kind in (r.CONCEDED, r.PENALTY) else r.NOBODY
-        return score_de(result.games[-1].left, (result.winner,), result.kind == r.TIME, lost)
+        return score_de(result.games[-1].left, (result.winner,), result.kind == r.TIME, lost, most)
 
-    def bye_score(self) -> int:
-        return SCORE_MAXIMO
+    def bye_score(self, values: Values) -> int:
+        return SCORE_MAXIMO * int(values["team_size"])
 
     # -- time
 
-    def at_time(self, values: Values, facts: Mapping[str, Any], decisive: bool) -> AtTime:
+    def at_time(self, values: Values, facts: Mapping[str, Any], way: Way) -> AtTime:
         """More Reptantes, more resistencia (0 is 0, OQ-64), who lost a Reptante last, else the lot by the Judge."""
         chain = Step(
             "Se completa la cadena que se está anunciando o resolviendo.",

@@ -7,21 +7,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from coliseo.games.mitos_y_leyendas.construction.formats import LIBRE, Formato
+from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS, LIBRE, Formato
+from coliseo.games.mitos_y_leyendas.construction.lists import LISTAS, Vigente, lista_vigente
 from coliseo.games.mitos_y_leyendas.construction.rules import buscar_carta, oro_inicial_de, revisar_mazo
+from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
 from coliseo.games.mitos_y_leyendas.law.match_play import AZAR, elige
+from coliseo.games.mitos_y_leyendas.law.templates import TEMPLATES
 from coliseo.games.mitos_y_leyendas.model.cards import Catalogo
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
 from coliseo.tournament import results as r
-from coliseo.tournament.checks import differences
-from coliseo.tournament.profile import AtTime, Profile, Step
+from coliseo.tournament.at_time import AtTime, Step
+from coliseo.tournament.online_law import ListedCards
+from coliseo.tournament.profile import Profile, Way
 from coliseo.tournament.settings import COMMON, LEAGUE, READING, SWISS, Criterion, Setting, Values
 
 cite("policy", "tournament.settings", ("ML-0.1", "ML-1.5", "ML-2.6.1"))
 cite("policy", "tournament.way", ("ML-4.1.2",))
 cite("validator", "tournament.registrar", ("ML-4.1.1", "ML-4.2.2"))
-cite("validator", "tournament.cotejar", ("ML-4.1.1",))
 
 #: where the practice is written down
 LECTURA: Final = "ML OQ-52"
@@ -31,7 +34,14 @@ _BASE: Final = {s.key: s for s in COMMON}
 
 class MitosProfile(Profile):
     game = "mitos_y_leyendas"
+    edition = ("DAR de Primera Era, julio de 2021", "DAR of Primera Era, July 2021")
+    templates = TEMPLATES
     own = (
+        Setting("format", LIBRE.key, "Formato", "Format", READING, ("ML OQ-8", "ML OQ-9", "ML OQ-12"), tuple(FORMATOS)),
+        Setting(
+            "dated_list", "", "Lista fechada, además de la del formato", "Dated list, besides that of the format",
+            READING, ("ML OQ-9",), ("", *LISTAS),
+        ),
         _BASE["match"].by("bo3", READING, (LECTURA,)),
         _BASE["minutes"].by(45, READING, (LECTURA,), low=1),
         _BASE["extra_minutes"].by(5, READING, (LECTURA,)),
@@ -55,9 +65,11 @@ class MitosProfile(Profile):
         Criterion("head_to_head", (LECTURA,)),
         Criterion("lot", (LECTURA,)),
     )
+    on_stream: ClassVar[Mapping[str, str]] = {"es": "Castillo", "en": "Castillo"}
     reasons = ("castillo", "efecto", "concesion", "tardanza")
     plays_off: ClassVar[Mapping[str, tuple[str, ...]]] = {LEAGUE: (LECTURA,)}
     cited: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "several": ("ML OQ-52",),
         "players": (LECTURA,),
         "every_result": (LECTURA,),
         "one_clock": (LECTURA,),
@@ -68,12 +80,24 @@ class MitosProfile(Profile):
     list_rules = ("ML-4.1.1",)
     parts: ClassVar[Mapping[str, int]] = {"cartas": 50}
 
+    def shown_on_stream(self, view: Mapping[str, Any]) -> tuple[int, ...]:
+        return tuple(player["castillo"] for player in view["jugadores"])
+
+    def list_mode(self, values: Values) -> str:
+        """By its format lists are checked and online tables played; some formats hold a dated list (OQ-9)."""
+        return str(values["format"])
+
+    def check_list(self, values: Values, cards: ListedCards, date: str) -> list[Refusal]:
+        """By the format, and by the dated list that the event has chosen besides, as it stands on its day (OQ-9)."""
+        lista = lista_vigente(str(values["dated_list"]), date)
+        return registrar(catalogo_base(), list(cards.main), cards.start or None, str(values["format"]), lista)[1]
+
     def game_options(self, values: Values, decisive: bool, games: Sequence[int]) -> dict[str, Any]:
         """Whoever lost the game before chooses who begins; the first goes by lot (OQ-3)."""
         chooses = elige(list(games)) if values["first_player"] == "loser" else AZAR
         return {} if chooses == AZAR else {"elige": chooses}
 
-    def at_time(self, values: Values, facts: Mapping[str, Any], decisive: bool) -> AtTime:
+    def at_time(self, values: Values, facts: Mapping[str, Any], way: Way) -> AtTime:
         """Five minutes to finish the game under way, no other is begun; a game without an end counts for nobody."""
         extra = int(values["extra_minutes"])
         steps = [
@@ -89,7 +113,7 @@ class MitosProfile(Profile):
             return AtTime((*steps, Step(es, en, (LECTURA,), "ganadas")))
         games = tuple(r.Game(side) for side, n in enumerate(won) for _ in range(n))
         if won[0] == won[1]:
-            if decisive:
+            if way.decisive:
                 es, en = "En eliminatoria se sigue sin tiempo: ¿quién gana?", "Elimination goes on untimed: who wins?"
                 told = facts.get("ganador")
                 if told not in ("A", "B"):
@@ -121,7 +145,11 @@ class Registrado:
 
 
 def registrar(
-    catalogo: Catalogo, cartas: list[str], oro_inicial: str | None, formato: Formato = LIBRE, lista: str | None = None
+    catalogo: Catalogo,
+    cartas: list[str],
+    oro_inicial: str | None,
+    formato: Formato | str = LIBRE,
+    lista: Vigente | str | None = None,
 ) -> tuple[Registrado | None, list[Refusal]]:
     """The registration of a deck, or why it is refused."""
     refusals = revisar_mazo(catalogo, cartas, oro_inicial, formato, lista)
@@ -138,13 +166,3 @@ def _claves(catalogo: Catalogo, nombres: list[str]) -> list[str]:
         c = buscar_carta(catalogo, nombre)
         found.append(nombre if c is None else c.key)
     return found
-
-
-def cotejar(catalogo: Catalogo, registrado: Registrado, mostrado: list[str]) -> list[Refusal]:
-    """What differs between a deck shown and the one registered."""
-
-    def name(key: str, _lang: str) -> str:
-        c = catalogo.por_clave.get(key)
-        return key if c is None else c.nombre
-
-    return differences({"": registrado.cartas}, {"": _claves(catalogo, mostrado)}, ("ML-4.1.1",), name)

@@ -91,11 +91,6 @@ def _forma(formato: Formato, finished: int, winner: int, won: bool) -> tuple[str
     return TRES_PARTIDAS, ("RG-FM.10",)
 
 
-def se_juega_otra(formato: Formato, partidas: list[int], tiempo: bool) -> bool:
-    """Is another game of the match begun? Never after time has been called (RG-OQ.62, RG-OQ.90)."""
-    return resultado(formato, partidas, tiempo) is None
-
-
 # -- time -----------------------------------------------------------------------------------------------------------
 
 
@@ -118,11 +113,6 @@ def llamar_tiempo(momento: str, activo: int = 0) -> AlTiempo:
         raise ValueError(f"el momento es uno de / the moment is one of: {', '.join(MOMENTOS)}")
     rival = 1 - activo  # a duel: time may be called where there is no table
     return AlTiempo((activo, rival, activo, rival), False, ("RG-DV.13", "RG-DV.14"))
-
-
-def nula_por_turnos(turno: int, acabado: bool, hay_ganador: bool) -> bool:
-    """Is a game null? `turno` counts from the one in which time was called, which is 0 (RG-DV.15)."""
-    return acabado and turno >= TURNOS_TRAS_EL_TIEMPO and not hay_ganador
 
 
 # -- elimination ----------------------------------------------------------------------------------------------------

@@ -19,9 +19,14 @@ from coliseo.tournament.ladder import (
     CURRENT,
     DISQUALIFICATION,
     GAME_LOSS,
+    INSISTS,
+    LATE,
     NEXT,
     NOTE,
+    ON_PURPOSE,
     PENALTY_NAMES,
+    TO_JUDGES,
+    TO_PLAYERS,
     WARNING,
     Consequence,
     Infringement,
@@ -38,6 +43,7 @@ cite("policy", "penalties.se_hizo", ("RG-ER.12", "RG-ER.13"))
 cite("policy", "penalties.se_comercio", ("RG-CO.5", "RG-CO.6", "RG-CO.7"))
 cite("policy", "penalties.vida_anotada", ("RG-CB.6",))
 cite("policy", "penalties.Escalera.refuse", ("RG-PN.2", "RG-PN.3", "RG-PN.4"))
+cite("policy", "penalties.Escalera.asks_of", ("RG-UN.6", "RG-PN.3"))
 cite("policy", "penalties.Escalera.report_expulsion", ("RG-PN.5",))
 cite("policy", "penalties.clasificar_robo", ("RG-PN.10", "RG-ER.7"))
 cite("policy", "penalties.es_soborno", ("RG-PN.11", "RG-PN.12", "RG-PN.13"))
@@ -45,8 +51,8 @@ cite("policy", "penalties.contesta_el_juez", ("RG-PN.19", "RG-PN.21", "RG-PN.22"
 
 ARCHIVO: Final = DATA / "penalties.yaml"
 
-JUEZ: Final = "juez"
-JUGADOR: Final = "jugador"
+JUEZ: Final = TO_JUDGES
+JUGADOR: Final = TO_PLAYERS
 TERCERO: Final = "tercero"
 TODOS: Final = "todos"
 
@@ -107,19 +113,6 @@ def _infraccion(tree: Tree) -> Infringement:
     )
 
 
-class Deber:
-    """What is expected of a role."""
-
-    def __init__(self, tree: Tree) -> None:
-        self.rol = tree.need("rol").text("rol")
-        if self.rol not in (TODOS, JUGADOR, JUEZ):
-            raise tree.error("rol", f"uno de / one of: {TODOS}, {JUGADOR}, {JUEZ}")
-        said = _frase(tree)
-        self.regla = said.rule
-        self.texto = {"es": said.es, "en": said.en}
-        cite("policy", f"penalties.deber.{self.rol}", (self.regla,))
-
-
 def _dos(tree: Tree, field: str) -> dict[str, str]:
     value = tree.need(field)
     return {lang: value.need(lang).text(f"{field}.{lang}") for lang in ("es", "en")}
@@ -134,12 +127,23 @@ def _palabras(tree: Tree, field: str, known: tuple[str, ...]) -> tuple[str, ...]
 
 
 _RAIZ: Final = read_file(ARCHIVO)
-DEBERES: Final = [Deber(t) for t in _RAIZ.need("deberes").sequence("deberes")]
 
 
-def deberes(rol: str) -> list[Deber]:
+def _deber(tree: Tree) -> tuple[str, Sentence]:
+    """What is expected, and of which role."""
+    rol, said = tree.need("rol").text("rol"), _frase(tree)
+    if rol not in (TODOS, JUGADOR, JUEZ):
+        raise tree.error("rol", f"uno de / one of: {TODOS}, {JUGADOR}, {JUEZ}")
+    cite("policy", f"penalties.deber.{rol}", (said.rule,))
+    return rol, said
+
+
+DEBERES: Final = tuple(_deber(t) for t in _RAIZ.need("deberes").sequence("deberes"))
+
+
+def deberes(rol: str) -> tuple[Sentence, ...]:
     """What is expected of players or judges, what concerns both included."""
-    return [d for d in DEBERES if d.rol in (rol, TODOS)]
+    return tuple(said for whose, said in DEBERES if whose in (rol, TODOS))
 
 
 # -- the ladder of warnings -----------------------------------------------------------------------------------------
@@ -159,6 +163,8 @@ class Escalera(Ladder):
         warned of; insisting, or any later one, loses the game once a judge confirms it (RG-UN.2, RG-UN.3, RG-OQ.61)."""
         entry = self.infringement(key)
         past = list(history)
+        if key == LATE.key:
+            return super().propose(past, key, playing)
         before = sum(p.warnings for p in past)
         if key == ARREPENTIMIENTO:
             if insists or any(p.key == key for p in past):
@@ -221,6 +227,12 @@ class Escalera(Ladder):
             return [Refusal("penalty", entry.rules, es, en)]
         return super().refuse(key, penalty, role, proposed, reason, on_purpose)
 
+    def asks_of(self, key: str) -> tuple[str, ...]:
+        """Insisting on a take-back costs the game (RG-UN.6); cheating is only what was done on purpose (RG-PN.3)."""
+        if key == ARREPENTIMIENTO:
+            return (INSISTS,)
+        return (ON_PURPOSE,) if self.infringement(key).kind == "trampa" else ()
+
     def rules_for_head(self, key: str) -> tuple[str, ...]:
         entry = self.infringement(key)
         return ("RG-PN.2",) if entry.kind == "trampa" else entry.rules
@@ -234,7 +246,7 @@ class Escalera(Ladder):
         return penalty == DISQUALIFICATION and self.infringement(key).kind == "trampa"
 
 
-LADDER: Final = Escalera(_infraccion(t) for t in _RAIZ.need("infracciones").sequence("infracciones"))
+LADDER: Final = Escalera([*(_infraccion(t) for t in _RAIZ.need("infracciones").sequence("infracciones")), LATE])
 
 
 # -- honest mistakes ------------------------------------------------------------------------------------------------
@@ -258,22 +270,22 @@ def errores_de_invocacion(turno_propio: int, fila: int, habilitado: bool) -> tup
 class RemedioDeRobo:
     """How a draw of too many is put right, in order: give back, shuffle, draw."""
 
-    def __init__(self, devueltas: tuple[str, ...], al_azar: int, robar: int, avisos: int) -> None:
-        self.devueltas = devueltas  # cards that go back to the deck
+    def __init__(self, devueltas: int, al_azar: int, robar: int, avisos: int) -> None:
+        self.devueltas = devueltas  # cards of that draw that go back to the deck
         self.al_azar = al_azar  # cards of the hand that the judge takes at random instead
         self.robar = robar
         self.avisos = avisos
 
 
-def remedio_de_robo(levantadas: list[str], debidas: int, distinguibles: bool = True) -> RemedioDeRobo:
+def remedio_de_robo(levantadas: int, debidas: int, distinguibles: bool = True) -> RemedioDeRobo:
     """Every card lifted in that draw goes back, not only those too many, so that nobody chooses (RG-ER.8, RG-ER.9). If
     they can no longer be told from the hand, as many go at random (RG-OQ.66)."""
-    if len(levantadas) <= debidas:
-        return RemedioDeRobo((), 0, 0, 0)
+    if levantadas <= debidas:
+        return RemedioDeRobo(0, 0, 0, 0)
     warned = LADDER.infringement("robar_de_mas").warnings
     if distinguibles:
-        return RemedioDeRobo(tuple(levantadas), 0, debidas, warned)
-    return RemedioDeRobo((), len(levantadas), debidas, warned)
+        return RemedioDeRobo(levantadas, 0, debidas, warned)
+    return RemedioDeRobo(0, levantadas, debidas, warned)
 
 
 def se_hizo(recuerdo: bool | None) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
+from coliseo.games.rise_of_gods.construction.lists import LISTAS, lista_vigente
 from coliseo.games.rise_of_gods.language.sets import catalogo_base
 from coliseo.games.rise_of_gods.law.match_play import AVISOS as NOTICES
 from coliseo.games.rise_of_gods.law.match_play import (
@@ -25,13 +26,18 @@ from coliseo.games.rise_of_gods.law.match_play import (
     llamar_tiempo,
     resultado,
 )
-from coliseo.games.rise_of_gods.law.penalties import LADDER, MAZO_DISTINTO
-from coliseo.games.rise_of_gods.law.side_deck import Registrado, revisar_cambio
+from coliseo.games.rise_of_gods.law.penalties import JUGADOR, LADDER, MAZO_DISTINTO, deberes
+from coliseo.games.rise_of_gods.law.remedies import CASOS, LLEVA
+from coliseo.games.rise_of_gods.law.side_deck import SEGUNDOS_PARA_CAMBIAR, Registrado, registrar, revisar_cambio
+from coliseo.games.rise_of_gods.law.templates import TEMPLATES
 from coliseo.games.rise_of_gods.law.turn_time import SEGUNDOS_DE_TURNO, SEGUNDOS_DE_ULTIMA_ACCION
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
 from coliseo.tournament import results as r
-from coliseo.tournament.profile import AtTime, People, Point, Profile, Step, Way
+from coliseo.tournament.at_time import AtTime, Step
+from coliseo.tournament.online_law import ListedCards
+from coliseo.tournament.profile import People, Point, Profile, Way
+from coliseo.tournament.remedies import Facts, Remedy
 from coliseo.tournament.settings import COMMON, CUT_AUTO, READING, RULEBOOK, SWISS, Criterion, Setting, Values
 
 cite("policy", "tournament.kinds", ("RG-TT.1", "RG-TT.2", "RG-TT.7", "RG-TT.8", "RG-TT.9", "RG-TT.10"))
@@ -45,6 +51,7 @@ cite(
 cite("policy", "tournament.before_pairing", ("RG-DV.19",))
 cite("policy", "tournament.check_names", ("RG-DV.20", "RG-DV.21", "RG-DV.22", "RG-DV.23", "RG-DV.24"))
 cite("policy", "tournament.every_game", ("RG-TT.5", "RG-TT.6"))
+cite("policy", "tournament.exchange_seconds", ("RG-SD.1", "RG-SD.3", "RG-FM.3"))
 cite("policy", "tournament.clock", ("RG-FM.4", "RG-FM.6", "RG-DV.7", "RG-DV.11"))
 
 TIENDA: Final = "tienda"
@@ -109,6 +116,8 @@ class RiseProfile(Profile):
     """Everything may be set otherwise: attendance varies (RG-FM.1, RG-DV.1)."""
 
     game = "rise_of_gods"
+    edition = ("manual de torneos, parche 3.1", "tournament manual, patch 3.1")
+    templates = TEMPLATES
     own = (
         Setting("kind", TIENDA, "Tipo de torneo", "Kind of event", RULEBOOK, ("RG-TT.1",), TIPOS, bound=("RG-TT.1",)),
         Setting("run_by", LOCAL, "Lo lleva", "Run by", RULEBOOK, ("RG-TT.2", "RG-TT.7"), ORGANIZADORES),
@@ -116,7 +125,15 @@ class RiseProfile(Profile):
             "bracket_brought", True, "El cuadro viene preparado", "The bracket was brought", RULEBOOK, ("RG-DV.19",)
         ),
         Setting("turn_limit", False, "Turnos de 2 minutos", "Turns of 2 minutes", RULEBOOK, ("RG-TM.2", "RG-TM.10")),
-        Setting("side_deck_seconds", 180, "Segundos de side deck", "Seconds of side-decking", RULEBOOK, ("RG-SD.1",)),
+        Setting(
+            "side_deck_seconds",
+            SEGUNDOS_PARA_CAMBIAR,
+            "Segundos de side deck",
+            "Seconds of side-decking",
+            RULEBOOK,
+            ("RG-SD.1",),
+        ),
+        Setting("dated_list", "", "Lista fechada", "Dated list", READING, ("RG OQ.32",), ("", *LISTAS)),
         _BASE["match"].by("bo1", RULEBOOK, ("RG-FM.1", "RG-FM.2")),
         _BASE["minutes"].by(0, RULEBOOK, ("RG-FM.4", "RG-FM.6"), low=0),
         _BASE["win"].by(3, READING, (LECTURA, "RG-DV.9")),
@@ -140,14 +157,16 @@ class RiseProfile(Profile):
     }
     notices = NOTICES
     ladder = LADDER
-    code = ()
+    code = deberes(JUGADOR)
     cited: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "several": ("RG-BR.1",),
         "players": ("RG-DV.22",),
         "explain_all": ("RG-DV.18",),
         "who_explains": ("RG-DV.5",),
         "every_result": ("RG-TT.5", "RG-TT.6"),
         "reports_agree": ("RG-DV.23",),
         "one_clock": ("RG-DV.7",),
+        "notices": ("RG-DV.11",),
         "list_frozen": ("RG-SD.4",),
         "list_required": ("RG-SD.4", "RG-TT.10"),
         "elimination": ("RG-DV.4", "RG OQ.62"),
@@ -186,12 +205,22 @@ class RiseProfile(Profile):
     def asks_for_lists(self, values: Values) -> bool:
         return bool(values["list_required"]) or "lista_registrada" in self.duties(values)
 
+    def check_list(self, values: Values, cards: ListedCards, date: str) -> list[Refusal]:
+        """40 and the side deck, by the dated list that the event has chosen, if any, as it stands on its day."""
+        lista = lista_vigente(str(values["dated_list"]), date)
+        return registrar(catalogo_base(), list(cards.main), list(cards.side), lista)[1]
+
     def minutes(self, values: Values, games: int) -> int:
         return int(values["minutes"]) or (BO3 if games == 3 else BO1).minutes
 
     def advised_match(self, rounds: int, minutes: int) -> str:
         found = formato_aconsejado(rounds, minutes)
         return "" if found is None else found.key
+
+    cases = CASOS
+
+    def remedy(self, values: Values, key: str, facts: Facts) -> Remedy:
+        return LLEVA[key](facts, values["kind"] == OFICIAL)
 
     # -- before the start
 
@@ -233,8 +262,11 @@ class RiseProfile(Profile):
 
     # -- results
 
-    def exchange_seconds(self, values: Values) -> int:
-        return int(values["side_deck_seconds"]) if values["match"] == BO3.key else 0
+    def shown_on_stream(self, view: Mapping[str, Any]) -> tuple[int, ...]:
+        return tuple(player["vida"] for player in view["jugadores"])
+
+    def exchange_seconds(self, values: Values, games: int) -> int:
+        return int(values["side_deck_seconds"]) if games > BO1.games else 0
 
     def check_exchange(self, registered: Mapping[str, Any], wanted: Mapping[str, Any]) -> list[Refusal]:
         """The same cards, divided otherwise: a legal deck, and a side deck as large as before (RG-SD.2, RG-SD.4)."""
@@ -253,7 +285,7 @@ class RiseProfile(Profile):
 
     # -- time
 
-    def at_time(self, values: Values, facts: Mapping[str, Any], decisive: bool) -> AtTime:
+    def at_time(self, values: Values, facts: Mapping[str, Any], way: Way) -> AtTime:
         """Turns 0 to 3 (RG-DV.13, RG-DV.14); a game without a winner then is null (RG-DV.15); games decide."""
         moment = facts.get("momento")
         if moment not in MOMENTOS:
@@ -269,7 +301,7 @@ class RiseProfile(Profile):
             return AtTime((*steps, Step(es, en, ("RG-DV.15",), "ganador", ("A", "B", "nadie"))))
         won = facts.get("ganadas")
         if won is None:
-            if values["match"] == "bo1":
+            if way.games == BO1.games:
                 won = [0, 0]
             else:
                 es, en = "¿Cuántas partidas había ganado antes cada uno?", "How many games had each won before?"
@@ -279,15 +311,12 @@ class RiseProfile(Profile):
             games.append(r.Game("AB".index(winner), "vida"))
         elif moment != ENTRE_PARTIDAS:
             games.append(r.Game(r.NOBODY, "tiempo"))
-        return self._ended(values, facts, steps, tuple(games), decisive)
+        return self._ended(facts, steps, tuple(games), way)
 
-    def _ended(
-        self, values: Values, facts: Mapping[str, Any], steps: list[Step], games: tuple[r.Game, ...], decisive: bool
-    ) -> AtTime:
-        formato = FORMATOS[str(values["match"])]
-        found = resultado(formato, [game.winner for game in games], True)
+    def _ended(self, facts: Mapping[str, Any], steps: list[Step], games: tuple[r.Game, ...], way: Way) -> AtTime:
+        found = resultado(_formato(way), [game.winner for game in games], True)
         assert found is not None
-        if found.drawn and decisive:
+        if found.drawn and way.decisive:
             needed = ("vidas", "advertencias", "puestos")
             missing = next((key for key in needed if key not in facts), "")
             if missing:
@@ -308,7 +337,9 @@ class RiseProfile(Profile):
                     ("RG-DV.4", "RG OQ.62"),
                 )
             )
-            games = (*games[:-1], r.Game(side, "tiempo"))
+            # what was under way goes to whoever passes; between two games nothing was, and both keep what they won
+            played = games[:-1] if games and games[-1].winner == r.NOBODY else games
+            games = (*played, r.Game(side, "tiempo"))
             return AtTime(tuple(steps), r.Result(r.TIME, side, games, rules=("RG-DV.4", "RG OQ.62")))
         es, en = (
             ("Empate.", "A draw.") if found.drawn else (f"Gana {'AB'[found.winner]}.", f"{'AB'[found.winner]} wins.")

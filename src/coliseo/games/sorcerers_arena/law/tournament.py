@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from coliseo.games.sorcerers_arena.model.table import Mesa
+from coliseo.games.sorcerers_arena.law.templates import TEMPLATES
+from coliseo.games.sorcerers_arena.model.chapters import CAPITULOS_DE_EQUIPO
+from coliseo.games.sorcerers_arena.model.table import BANDOS_DE_CUATRO, Mesa
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
 from coliseo.kernel.state import State
 from coliseo.tournament import results as r
-from coliseo.tournament.profile import AtTime, Profile, Step, Way
+from coliseo.tournament.at_time import AtTime, Step
+from coliseo.tournament.profile import Profile, Way
 from coliseo.tournament.settings import COMMON, DEFAULT, READING, RULEBOOK, Criterion, Setting, Values
 
 cite("policy", "tournament.chapter", ("SA-0.GEN.7", "SA-0.GEN.14"))
 cite("policy", "tournament.ties", ("SA-1.ADD.9", "SA-3.TIE.1"))
 cite("policy", "tournament.at_time", ("SA-1.END.3", "SA-3.TIE.1"))
-cite("policy", "tournament.teams", ("SA-T.CFG.1",))
+cite("policy", "tournament.teams", ("SA-T.CFG.1", "SA-T.PREP.3"))
 cite("policy", "tournament.box", ("SA-0.GEN.15", "SA-0.GEN.16"))
 
 #: chapters in which a tie is a victory that both share
@@ -27,6 +30,8 @@ _BASE: Final = {s.key: s for s in COMMON}
 
 class SorcererProfile(Profile):
     game = "sorcerers_arena"
+    edition = ("caja básica", "core box")
+    templates = TEMPLATES
     own = (
         Setting(
             "chapter", "4", "Capítulo en vigor", "Chapter in force", DEFAULT, ("SA-0.GEN.7", "SA-0.GEN.14"),
@@ -35,7 +40,7 @@ class SorcererProfile(Profile):
         Setting("draft", True, "Draft en la mesa", "Draft at the table", DEFAULT, ("SA-2.DRAFT.1",)),
         _BASE["minutes"].by(60),
         _BASE["agreed_draws"].by(False),
-        _BASE["team_size"].by(1, RULEBOOK, ("SA-T.CFG.1",), low=1, high=2, bound=("SA-T.CFG.1",)),
+        _BASE["team_size"].by(1, RULEBOOK, ("SA-T.CFG.1",)),
         _BASE["draw"].by(1, READING, ("SA-1.ADD.9", "SA Q38")),
     )  # fmt: skip
     tiebreaks = (Criterion("points"), Criterion("omw"), Criterion("score_difference"), Criterion("lot"))
@@ -46,13 +51,38 @@ class SorcererProfile(Profile):
     cited: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "elimination": ("SA-3.TIE.1", "SA Q39"),
         "explain_all": ("SA-0.GEN.7",),
+        "several": ("SA-0.GEN.1", "SA-T.CFG.1"),
+        "members": ("SA-T.CFG.1",),
     }
+    together = 2
     parts: ClassVar[Mapping[str, int]] = {"personajes": 3}
     list_rules = ("SA-0.GEN.15",)
 
-    def play_mode(self, values: Values, format: str) -> str:
-        """By the chapter in force; personajes are drafted at the table, or a registered team is played."""
-        return f"capitulo_{values['chapter']}{'_draft' if self._drafts(values) else ''}"
+    def check_settings(self, values: Values) -> list[Refusal]:
+        if self._in_pairs(values) and int(values["chapter"]) not in CAPITULOS_DE_EQUIPO:
+            known = ", ".join(map(str, CAPITULOS_DE_EQUIPO))
+            es, en = f"en equipo se juegan los capítulos {known}", f"team play is for chapters {known}"
+            return [Refusal("settings", ("SA-T.CFG.1",), es, en)]
+        return []
+
+    def list_mode(self, values: Values) -> str:
+        return self._mode(values, False)
+
+    def play_mode(self, values: Values, format: str, sides: int = 2) -> str:
+        """By the chapter in force, two against two where sides are of two; personajes are drafted at the table, or a
+        registered team is played."""
+        return self._mode(values, self._drafts(values))
+
+    def _mode(self, values: Values, drafts: bool) -> str:
+        way = "equipo" if self._in_pairs(values) else "capitulo"
+        return f"{way}_{values['chapter']}{'_draft' if drafts else ''}"
+
+    def _in_pairs(self, values: Values) -> bool:
+        return int(values["team_size"]) == 2 and values["team_match"] == "together"
+
+    def seating(self, sides: int, members: int) -> tuple[int, ...]:
+        """Those of a side sit at one end of the board, first and last in the order (SA-T.PREP.3)."""
+        return BANDOS_DE_CUATRO if members == 2 else super().seating(sides, members)
 
     def plays_by_list(self, values: Values) -> bool:
         return str(values["chapter"]) != "1" and not self._drafts(values)
@@ -60,6 +90,9 @@ class SorcererProfile(Profile):
     def _drafts(self, values: Values) -> bool:
         """From chapter 2 on; in the first both teams are given (SA-1.PREP.1, SA-2.DRAFT.1)."""
         return bool(values["draft"]) and str(values["chapter"]) != "1"
+
+    def shown_on_stream(self, view: Mapping[str, Any]) -> tuple[int, ...]:
+        return tuple(view["pv"].values())
 
     def left_at(self, m: State) -> tuple[int, ...]:
         assert isinstance(m, Mesa)
@@ -87,7 +120,7 @@ class SorcererProfile(Profile):
             return ("SA-1.ADD.9",)
         return ("SA-1.END.3",) if told.kind == r.TIME else ()
 
-    def at_time(self, values: Values, facts: Mapping[str, Any], decisive: bool) -> AtTime:
+    def at_time(self, values: Values, facts: Mapping[str, Any], way: Way) -> AtTime:
         """The round under way is finished, then PV are compared; an elimination match goes on until they differ."""
         steps = [
             Step(
@@ -99,7 +132,7 @@ class SorcererProfile(Profile):
         pv = facts.get("pv")
         if pv is None:
             return AtTime((*steps, Step("¿Cuántos PV tiene cada bando?", "How many PV has each side?", (), "pv")))
-        if pv[0] == pv[1] and decisive:
+        if pv[0] == pv[1] and way.decisive:
             es, en = (
                 "Los mismos: se juega otra ronda, y otra, hasta que difieran. ¿PV ahora?",
                 ("As many: another round is played, and another, until they differ. PV now?"),

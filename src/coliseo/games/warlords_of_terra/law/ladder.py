@@ -3,31 +3,19 @@ ladder of the house (WT-A.8.4.2, OQ-WT-68)."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from coliseo.games.warlords_of_terra.atoms.ending import ganar
-from coliseo.games.warlords_of_terra.model.events import POR_JUEZ
-from coliseo.games.warlords_of_terra.model.table import Mesa
 from coliseo.kernel.rules import cite
 from coliseo.tournament.ladder import GAME_LOSS, HOUSE, Infringement, Ladder
 
 cite("policy", "ladder.LADDER", ("WT-A.8.3.1", "WT-A.8.3.3", "WT-A.8.4.1", "WT-C.3.10", "WT-C.4.2"))
-cite("policy", "ladder.perder_por_juez", ("WT-A.8.3.1", "WT-A.8.3.3", "WT-A.8.4.1"))
 
 REINOS_MEZCLADOS: Final = "reinos_mezclados"
 USO_ILEGAL: Final = "uso_ilegal"
 IRREGULARIDAD: Final = "mazo"
 ANTIDEPORTIVO: Final = "conducta"
 TRAMPAS: Final = "trampa"
-#: for what a judge can give a game as lost → the rule
-MOTIVOS: Final = {
-    REINOS_MEZCLADOS: "WT-A.8.3.1",
-    USO_ILEGAL: "WT-A.8.3.3",
-    IRREGULARIDAD: "WT-A.8.4.1",
-    ANTIDEPORTIVO: "WT-A.8.4.1",
-    TRAMPAS: "WT-A.8.4.1",
-}
-
 _DEL_LIBRO: Final = (
     Infringement(
         REINOS_MEZCLADOS, "Cartas de otro reino", "Cards of another realm", GAME_LOSS, "mazo", fixed=True,
@@ -43,16 +31,7 @@ _DEL_LIBRO: Final = (
 def _por_la_regla(entry: Infringement) -> Infringement:
     """An infringement of the house under the rule that says that sanctions lose games."""
     rules = ("WT-C.3.10", "WT-C.4.2", "WT-A.8.4.1") if entry.key == IRREGULARIDAD else ("WT-A.8.4.1",)
-    return Infringement(
-        entry.key, entry.es, entry.en, entry.first, entry.kind, entry.whom, entry.decides, rules=rules
-    )  # fmt: skip
+    return replace(entry, rules=rules)
 
 
 LADDER: Final = Ladder((*_DEL_LIBRO, *(_por_la_regla(entry) for entry in HOUSE)))
-
-
-def perder_por_juez(m: Mesa, seat: int, motivo: str) -> None:
-    """A judge gives a game as lost for one of the reasons there are; one that is over stays as it ended."""
-    rule = MOTIVOS[motivo]
-    if not m.over:
-        ganar(m, m.rival[seat], POR_JUEZ, rule)

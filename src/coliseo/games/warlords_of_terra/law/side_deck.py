@@ -1,6 +1,7 @@
-"""The prebanquillo (C.3) and the lists (C.4): exchanging cards before a game, putting them back, and deck checks.
+"""The prebanquillo (C.3) and the lists (C.4): what may be handed in, what may be played, and deck checks.
 
-A list does not change in the event. What a player brings to a game is another division of the same 66 cards.
+A list does not change in the event. What a player brings to a game is another division of the same 66 cards; at a table
+of the house they are exchanged at the table itself.
 """
 
 from __future__ import annotations
@@ -26,10 +27,7 @@ from coliseo.tournament.checks import differences
 
 cite("validator", "side_deck.revisar_listado", ("WT-C.3.4", "WT-C.3.5", "WT-C.3.6", "WT-C.3.7", "WT-C.3.9", "WT-C.4.1"))
 cite("validator", "side_deck.revisar_jugado", ("WT-C.3.4", "WT-C.3.5", "WT-C.5.1", "WT-C.5.2", "WT-C.5.5", "WT-C.5.6"))
-cite("validator", "side_deck.revisar_cambio", ("WT-C.3.2", "WT-C.3.4", "WT-C.3.6", "WT-C.4.2"))
-cite("policy", "side_deck.revisar_momento", ("WT-C.3.1", "WT-C.3.2", "WT-C.3.3", "WT-C.3.4"))
-cite("policy", "side_deck.restablecer", ("WT-C.3.10",))
-cite("validator", "side_deck.cotejar", ("WT-C.3.10", "WT-C.4.2"))
+cite("validator", "side_deck.cotejar", ("WT-C.3.2", "WT-C.3.4", "WT-C.3.6", "WT-C.3.10", "WT-C.4.2"))
 
 #: cards of a whole list: two decks, prebanquillo and hero (WT-C.4.1)
 TAMANO_DEL_LISTADO: Final = TAMANO_BATALLA + TAMANO_CONSTRUCCION + TAMANO_PREBANQUILLO + 1
@@ -105,6 +103,15 @@ def listado_de(lista: Lista, catalogo: Catalogo) -> Listado:
     return Listado(hero[0], battle, building, beside)
 
 
+def lista_de_claves(principal: Iterable[str], prebanquillo: Iterable[str], heroe: str, catalogo: Catalogo) -> Lista:
+    """The keys of a main deck, its hero among them, divided into the two decks."""
+    rest = list(principal)
+    if heroe in rest:
+        rest.remove(heroe)
+    battle, building = ([key for key in rest if _es_lugar(key, catalogo) == places] for places in (False, True))
+    return Lista(heroe, battle, building, list(prebanquillo))
+
+
 def revisar_listado(listado: Listado, catalogo: Catalogo, legendarias: int | None, lecturas: Lecturas) -> list[Refusal]:
     """May a list be handed in? It has all of its 66 cards, and they make a legal deck and prebanquillo.
 
@@ -124,20 +131,6 @@ def _limite(legendarias: int | None) -> int:
     return LEGENDARIAS if legendarias is None else legendarias
 
 
-# -- exchanging -----------------------------------------------------------------------------------------------------
-
-
-def revisar_cambio(listado: Listado, jugado: Listado, catalogo: Catalogo, legendarias: int | None) -> list[Refusal]:
-    """What is wrong with what a player wants to play: it is made of the cards listed, and the exchange leaves a legal
-    main deck."""
-    refusals = revisar_jugado(jugado, catalogo, legendarias)
-    refusals += _diferencias(listado.cartas, jugado.cartas, catalogo, ("WT-C.3.4", "WT-C.4.2"), "")
-    if jugado.heroe != listado.heroe:
-        es, en = "el héroe es el mismo en todo el torneo", "the hero is the same in the whole tournament"
-        refusals.append(Refusal("heroe", ("WT-C.3.2", "WT-C.3.6"), es, en))
-    return refusals
-
-
 def revisar_jugado(jugado: Listado, catalogo: Catalogo, legendarias: int | None) -> list[Refusal]:
     """Is what is played legal? In the prebanquillo there lies whatever came out of the deck, so its copies are not
     counted again (OQ-WT-49); the sums that a table may read are the same before and after."""
@@ -151,56 +144,21 @@ def revisar_jugado(jugado: Listado, catalogo: Catalogo, legendarias: int | None)
     return refusals
 
 
-def revisar_momento(
-    listados: tuple[Listado, Listado], heroes: tuple[str, str], empezada: bool = False
-) -> list[Refusal]:
-    """May cards be exchanged now? Once both players have laid down the hero of their list, so that each knows the
-    other's, and until the game begins (OQ-WT-50). `heroes` are those on the mat, "" where there is none."""
-    refusals: list[Refusal] = []
-    if empezada:
-        es, en = "el intercambio es previo a la partida", "the exchange is before the game"
-        refusals.append(Refusal("momento", ("WT-C.3.1", "WT-C.3.4"), es, en))
-    if not all(heroes):
-        es, en = "antes se colocan los dos héroes", "both heroes are laid down first"
-        refusals.append(Refusal("momento", ("WT-C.3.2", "WT-C.3.3"), es, en))
-    for listado, heroe in zip(listados, heroes, strict=True):
-        if heroe and heroe != listado.heroe:
-            es, en = "el héroe no es el del listado", "the hero is not the listed one"
-            refusals.append(Refusal("heroe", ("WT-C.3.2",), es, en))
-    return refusals
-
-
-def restablecer(listado: Listado, jugado: Listado) -> tuple[list[str], list[str]]:
-    """What has to go back after the round (WT-C.3.10): out of the main deck, and into it from the prebanquillo."""
-    return _de_mas(jugado.principal, listado.principal), _de_mas(jugado.prebanquillo, listado.prebanquillo)
-
-
-def _de_mas(has: tuple[str, ...], listed: tuple[str, ...]) -> list[str]:
-    return [key for key in sorted(set(has)) for _ in range(has.count(key) - listed.count(key))]
-
-
-def en_opciones(listado: Listado) -> dict[str, str | list[str]]:
-    """A list as the options of a table take it."""
-    parts: dict[str, str | list[str]] = {"heroe": listado.heroe}
-    parts.update({part: list(cards) for part, cards in listado.partes.items()})
-    return parts
-
-
 # -- deck checks ----------------------------------------------------------------------------------------------------
 
 
 def cotejar(listado: Listado, mostrado: Listado, catalogo: Catalogo, en_partida: bool = False) -> list[Refusal]:
     """What differs between a deck and its list. Between rounds each part lies exactly as listed (WT-C.3.10); during a
-    game cards may have been exchanged, and the whole is compared (WT-C.4.2)."""
+    game cards may have been exchanged, and the whole is compared (WT-C.3.4, WT-C.4.2)."""
     if en_partida:
-        refusals = _diferencias(listado.cartas, mostrado.cartas, catalogo, ("WT-C.4.2",), "")
+        refusals = _diferencias(listado.cartas, mostrado.cartas, catalogo, ("WT-C.3.4", "WT-C.4.2"), "")
     else:
         refusals = []
         for part, cards in listado.partes.items():
             refusals += _diferencias(cards, mostrado.partes[part], catalogo, ("WT-C.3.10", "WT-C.4.2"), part)
     if mostrado.heroe != listado.heroe:
-        es, en = "el héroe no es el del listado", "the hero is not the listed one"
-        refusals.append(Refusal("heroe", ("WT-C.3.2", "WT-C.4.2"), es, en))
+        es, en = "el héroe es el del listado en todo el torneo", "the hero is the listed one in the whole tournament"
+        refusals.append(Refusal("heroe", ("WT-C.3.2", "WT-C.3.6", "WT-C.4.2"), es, en))
     return refusals
 
 

@@ -12,19 +12,28 @@ from coliseo.games.warlords_of_terra.construction.rules import Lista
 from coliseo.games.warlords_of_terra.language.sets import catalogo_base
 from coliseo.games.warlords_of_terra.law.ladder import IRREGULARIDAD, LADDER, REINOS_MEZCLADOS, USO_ILEGAL
 from coliseo.games.warlords_of_terra.law.match_play import MINUTOS_DE_RONDA, al_acabar_el_tiempo, turnos_finales
-from coliseo.games.warlords_of_terra.law.side_deck import Listado, cotejar, en_opciones, listado_de, revisar_jugado
+from coliseo.games.warlords_of_terra.law.side_deck import (
+    Listado,
+    cotejar,
+    lista_de_claves,
+    listado_de,
+    revisar_jugado,
+    revisar_listado,
+)
+from coliseo.games.warlords_of_terra.law.templates import TEMPLATES
 from coliseo.games.warlords_of_terra.model.cards import Catalogo
 from coliseo.games.warlords_of_terra.model.config import AMISTOSA, CLASES, COMPETITIVA, ELIMINATORIA, LEGENDARIAS, SUIZO
-from coliseo.games.warlords_of_terra.model.readings import Lecturas
+from coliseo.games.warlords_of_terra.model.readings import LECTURAS, Lecturas
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
 from coliseo.tournament import results as r
+from coliseo.tournament.at_time import AtTime, Step
 from coliseo.tournament.checks import CardName, Parts, plain_name
 from coliseo.tournament.ladder import Sentence
-from coliseo.tournament.profile import AtTime, Profile, Step, Way
+from coliseo.tournament.online_law import ListedCards
+from coliseo.tournament.profile import Profile, Way
 from coliseo.tournament.settings import (
     COMMON,
-    ELIMINATION,
     LEAGUE,
     READING,
     RULEBOOK,
@@ -41,19 +50,28 @@ cite("policy", "tournament.points", ("WT-C.2.0.2", "WT-C.2.0.3"))
 cite("policy", "tournament.tiebreaks", ("WT-C.2.1.1", "WT-C.2.2.1", "WT-C.2.3.1", "WT-C.2.3.2"))
 cite("policy", "tournament.lot", ("WT-C.2.4.1.1", "WT-C.2.4.1.2"))
 cite("policy", "tournament.play_off", ("WT-C.2.4.2.1", "WT-C.2.4.2.2", "WT-C.2.4.2.3", "WT-C.2.4.2.4"))
+cite("validator", "tournament.check_list", ("WT-C.4.1", "WT-C.5.2", "WT-C.5.3", "WT-C.5.4", "WT-C.5.5"))
 cite("policy", "tournament.lists", ("WT-C.3.7", "WT-C.3.8", "WT-C.4.1", "WT-C.4.2", "WT-C.4.3"))
 cite("policy", "tournament.inspeccionar", ("WT-A.8.3.1", "WT-A.8.3.2", "WT-A.8.3.3", "WT-C.3.8"))
-cite("policy", "tournament.opciones_de_partida", ("WT-C.2.0.1", "WT-C.3.1", "WT-C.5.1", "WT-C.5.2"))
+cite("policy", "tournament.game_options", ("WT-C.2.0.1", "WT-C.3.1", "WT-C.5.1", "WT-C.5.2"))
 
 #: the event is large enough for it: that is for the organiser to say
 FINAL_A_TRES: Final = "bo3"
 PUESTOS_JUGADOS: Final = ("WT-C.2.4.2.1", "WT OQ-WT-54", "WT OQ-WT-55")
 
+#: readings that an event chooses → its settings
+_LECTURAS: Final = {
+    "tiempo_en_eliminatoria": "time_in_elimination",
+    "legendarias_fuera": "legendarias_beside",
+    "copias_fuera": "copies_beside",
+}
 _BASE: Final = {s.key: s for s in COMMON}
 
 
 class WarlordsProfile(Profile):
     game = "warlords_of_terra"
+    edition = ("reglas de competición, 15 de junio de 2018", "competitive rulebook, 15 June 2018")
+    templates = TEMPLATES
     own = (
         Setting("class", COMPETITIVA, "Clase", "Class", RULEBOOK, ("WT-C.5.1",), choices=CLASES),
         Setting(
@@ -73,7 +91,15 @@ class WarlordsProfile(Profile):
         _BASE["list_required"].by(True, RULEBOOK, ("WT-C.4.1", "WT-C.4.3")),
         Setting(
             "time_in_elimination", "mas_vidas", "Tiempo en eliminatoria", "Time in elimination", READING,
-            ("WT OQ-WT-51",), choices=("mas_vidas", "muerte_subita"),
+            ("WT OQ-WT-51",), choices=LECTURAS["tiempo_en_eliminatoria"],
+        ),
+        Setting(
+            "legendarias_beside", "aparte", "Legendarias del prebanquillo", "Legendarias of the prebanquillo", READING,
+            ("WT OQ-WT-48",), choices=LECTURAS["legendarias_fuera"],
+        ),
+        Setting(
+            "copies_beside", "aparte", "Copias del prebanquillo", "Copies of the prebanquillo", READING,
+            ("WT OQ-WT-49",), choices=LECTURAS["copias_fuera"],
         ),
     )  # fmt: skip
     tiebreaks = (
@@ -83,11 +109,14 @@ class WarlordsProfile(Profile):
         Criterion("head_to_head", ("WT-C.2.3.1", "WT OQ-WT-53")),
         Criterion("lot", ("WT-C.2.4.1.1", "WT-C.2.4.1.2")),
     )
+    tiebreaks_source = RULEBOOK
+    order_fixed = ("WT-C.2.1.1", "WT-C.2.2.1", "WT-C.2.3.1")
     reasons = ("vidas", "mazos", "refuerzos", "vidas_al_tiempo", "concesion")
     plays_off: ClassVar[Mapping[str, tuple[str, ...]]] = {SWISS: PUESTOS_JUGADOS, LEAGUE: PUESTOS_JUGADOS}
     untimed_final = True
     ladder = LADDER
     cited: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "several": ("WT-M.setup.1",),
         "list_required": ("WT-C.4.1", "WT-C.4.3"),
         "list_frozen": ("WT-C.4.2", "WT-C.4.3"),
         "one_clock": ("WT-C.1.1",),
@@ -122,6 +151,16 @@ class WarlordsProfile(Profile):
         """X; None in a friendly event, where a Legendaria is as a Única and there is no other limit."""
         return None if values["class"] == AMISTOSA else int(values["legendarias"])
 
+    def readings(self, values: Values) -> Lecturas:
+        """What the event has chosen where the rulebook leaves it open."""
+        return Lecturas({key: str(values[setting]) for key, setting in _LECTURAS.items()})
+
+    def check_list(self, values: Values, cards: ListedCards, date: str) -> list[Refusal]:
+        """All 66, and no more Legendarias than the organiser allows (WT-C.4.1, WT-C.5.2 to .5)."""
+        catalogo = catalogo_base()
+        listado = listado_de(lista_de_claves(cards.main, cards.side, cards.start, catalogo), catalogo)
+        return revisar_listado(listado, catalogo, self.legendarias(values), self.readings(values))
+
     def inspect(
         self, values: Values, listed: Parts, shown: Parts, in_match: bool, name: CardName = plain_name
     ) -> tuple[list[Refusal], str]:
@@ -129,10 +168,13 @@ class WarlordsProfile(Profile):
         one, other = (listado_de(_lista(parts), catalogo) for parts in (listed, shown))
         return inspeccionar(one, other, catalogo, self.legendarias(values), in_match)
 
+    def shown_on_stream(self, view: Mapping[str, Any]) -> tuple[int, ...]:
+        return tuple(player["vidas"] for player in view["jugadores"])
+
     def list_mode(self, values: Values) -> str:
         return str(values["class"])
 
-    def play_mode(self, values: Values, format: str) -> str:
+    def play_mode(self, values: Values, format: str, sides: int = 2) -> str:
         return str(values["class"])
 
     def game_options(self, values: Values, decisive: bool, games: Sequence[int]) -> dict[str, Any]:
@@ -141,7 +183,7 @@ class WarlordsProfile(Profile):
             "ronda": ELIMINATORIA if decisive else SUIZO,
             "legendarias": int(values["legendarias"]),
             "prebanquillo": values["class"] == COMPETITIVA,
-            "lecturas": {"tiempo_en_eliminatoria": values["time_in_elimination"]},
+            "lecturas": self.readings(values).elegidas,
         }
 
     def rules_of_result(self, way: Way, told: r.Result, winner: int) -> tuple[str, ...]:
@@ -151,7 +193,7 @@ class WarlordsProfile(Profile):
 
     # -- time
 
-    def at_time(self, values: Values, facts: Mapping[str, Any], decisive: bool) -> AtTime:
+    def at_time(self, values: Values, facts: Mapping[str, Any], way: Way) -> AtTime:
         """The turn in progress and three more, two for each; then a draw, or in elimination more lives."""
         if facts.get("turno") not in ("A", "B"):
             es, en = "¿De quién es el turno en curso?", "Whose turn is in progress?"
@@ -172,7 +214,7 @@ class WarlordsProfile(Profile):
             side = "AB".index(told)
             steps.append(Step(f"Gana {told}.", f"{told} wins.", ("WT-C.1.4",)))
             return AtTime(tuple(steps), r.Result(r.TIME, side, (r.Game(side, "vidas"),), rules=("WT-C.1.4",)))
-        if not decisive:
+        if not way.decisive:
             steps.append(Step("Nadie: empate.", "Nobody: a draw.", ("WT-C.1.4", "WT OQ-WT-51")))
             game = r.Game(r.NOBODY, "tiempo")
             return AtTime(tuple(steps), r.Result(r.TIME, r.NOBODY, (game,), rules=("WT-C.1.4", "WT OQ-WT-51")))
@@ -181,7 +223,7 @@ class WarlordsProfile(Profile):
     def _by_lives(self, values: Values, facts: Mapping[str, Any], steps: list[Step]) -> AtTime:
         rules = ("WT-C.1.4", "WT OQ-WT-51")
         lives = facts.get("vidas")
-        readings = Lecturas({"tiempo_en_eliminatoria": values["time_in_elimination"]})
+        readings = self.readings(values)
         #: turns since time was called: the three, and those of the sudden death
         turn = 3 + int(facts.get("turnos_de_mas", 0))
         winner = None if lives is None else al_acabar_el_tiempo(ELIMINATORIA, (lives[0], lives[1]), turn, readings)
@@ -207,21 +249,7 @@ def _lista(parts: Parts) -> Lista:
 PROFILE: Final = WarlordsProfile()
 
 
-# -- tables of the house, and lists -----------------------------------------------------------------------------------
-
-
-def opciones_de_partida(
-    values: Values, structure: str, listados: tuple[Listado, Listado], lecturas: Lecturas | None = None
-) -> dict[str, Any]:
-    """The options of a table for one game of the event: the players exchange cards at it, from their lists."""
-    return {
-        "mazos": [en_opciones(listado) for listado in listados],
-        "clase": values["class"],
-        "ronda": ELIMINATORIA if structure in ELIMINATION else SUIZO,
-        "legendarias": int(values["legendarias"]),
-        "prebanquillo": True,
-        "lecturas": (Lecturas() if lecturas is None else lecturas).save(),
-    }
+# -- deck checks -----------------------------------------------------------------------------------
 
 
 def inspeccionar(
