@@ -6,12 +6,13 @@ import asyncio
 import errno
 import os
 import socket
+import ssl
 import sys
 import threading
 import time
 import webbrowser
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -26,22 +27,29 @@ if TYPE_CHECKING:
 HELP = say(
     "Sin opciones hace falta solo este ordenador: los datos quedan en un fichero. Con --host 0.0.0.0 pueden entrar los "
     "demás aparatos de la misma red. PostgreSQL (--database), y con varios procesos también Redis (--redis), para "
-    "servir a muchos. Todo puede darse también como COLISEO_DATA, COLISEO_DATABASE, COLISEO_REDIS, COLISEO_SECRET, "
-    "COLISEO_ADDRESS (la dirección pública) y COLISEO_PROXIES. Termina con 0 si se le pide parar (SIGTERM), con 130 si "
-    "es con Ctrl+C, y con 2 si no puede arrancar.",
+    "servir a muchos. Todo puede darse también como COLISEO_HOST, COLISEO_DATA, COLISEO_DATABASE, COLISEO_REDIS, "
+    "COLISEO_SECRET, COLISEO_ADDRESS (la dirección pública) y COLISEO_PROXIES. Termina con 0 si se le pide parar "
+    "(SIGTERM), con 130 si es con Ctrl+C, y con 2 si no puede arrancar.",
     "Without options this computer is all it takes: the data are kept in a file. With --host 0.0.0.0 the other devices "
     "of the same network can come in. PostgreSQL (--database), and with several processes Redis too (--redis), serve "
-    "many. Everything can also be given as COLISEO_DATA, COLISEO_DATABASE, COLISEO_REDIS, COLISEO_SECRET, "
-    "COLISEO_ADDRESS (the public address) and COLISEO_PROXIES. It ends with 0 when it is told to stop (SIGTERM), with "
-    "130 after Ctrl+C, and with 2 if it cannot start.",
+    "many. Everything can also be given as COLISEO_HOST, COLISEO_DATA, COLISEO_DATABASE, COLISEO_REDIS, "
+    "COLISEO_SECRET, COLISEO_ADDRESS (the public address) and COLISEO_PROXIES. It ends with 0 when it is told to stop "
+    "(SIGTERM), with 130 after Ctrl+C, and with 2 if it cannot start.",
 )
-EVERYWHERE: Final = ("0.0.0.0", "::")
 
 
 def run(
     *,
     port: Annotated[int, Parameter(help=say("Puerto; 0 elige uno libre.", "Port; 0 takes a free one."))] = 8000,
-    host: Annotated[str, Parameter(help=say("Dirección donde escuchar.", "Address to listen at."))] = "127.0.0.1",
+    host: Annotated[
+        str | None,
+        Parameter(
+            help=say(
+                "Dirección donde escuchar; si no se dice, solo este ordenador.",
+                "Address to listen at; if none is given, this computer only.",
+            )
+        ),
+    ] = None,
     data: Annotated[Path | None, Parameter(help=say("Carpeta de los datos.", "Folder of the data."))] = None,
     database: Annotated[
         str | None, Parameter(help=say("sqlite:///… o postgresql://…", "sqlite:///… or postgresql://…"))
@@ -50,20 +58,32 @@ def run(
         str | None, Parameter(help=say("redis://…, con varios procesos.", "redis://…, for several."))
     ] = None,
     processes: Annotated[int | None, Parameter(help=say("Procesos que atienden.", "Processes that serve."))] = None,
+    tls: Annotated[
+        bool,
+        Parameter(
+            negative="",
+            help=say(
+                "Cifrado, con un certificado propio que cada teléfono acepta una vez.",
+                "Encrypted, with a certificate of its own that each phone accepts once.",
+            ),
+        ),
+    ] = False,
     open: Annotated[
         bool | None, Parameter(help=say("Abre el navegador (si hay pantalla).", "Opens the browser (if there is one)."))
     ] = None,
 ) -> int:
     if not 0 <= port <= 65535:
         raise UserError(say("--port va de 0 a 65535.", "--port goes from 0 to 65535."))
-    flags = {"DATA": data, "DATABASE": database, "REDIS": redis, "PROCESSES": processes}
+    flags = {"HOST": host, "DATA": data, "DATABASE": database, "REDIS": redis, "PROCESSES": processes}
     # every worker reads the environment: see coliseo.server.settings
     os.environ.update({f"COLISEO_{name}": str(value) for name, value in flags.items() if value is not None})
-    serve(host, port, open)
+    serve(host or "", port, open, tls)
     return 0
 
 
-def serve(host: str, port: int, open_browser: bool | None) -> None:
+def serve(host: str, port: int, open_browser: bool | None, tls: bool = False) -> None:
+    """At `host`; if it is empty, where the settings say."""
+    from coliseo.server import reach
     from coliseo.server.logs import set_up_logs
     from coliseo.server.settings import BadSetting, from_environment
 
@@ -84,15 +104,29 @@ def serve(host: str, port: int, open_browser: bool | None) -> None:
                 f"The client has not been built: there is no index.html in {settings.static}.",
             )
         )
+    host = host or settings.host
     listener = bind(host, port)
     asyncio.run(check_services(settings.database, settings.redis))
     port = listener.getsockname()[1]
-    address = settings.address or shown_address(host, port)
-    announce(address, (settings.address or near_address(port)) if host in EVERYWHERE else "")
+    scheme = "https" if tls else "http"
+    address = settings.address or shown_address(host, port, scheme)
+    announce(address, (settings.address or near_address(port, scheme)) if host in reach.EVERYWHERE else "")
+    files = own_certificate(settings.data, host) if tls else None
     if open_browser or (open_browser is None and has_screen()):
         threading.Thread(target=open_when_ready, args=(address,), daemon=True).start()
     set_up_logs(settings.log, settings.log_level)
-    serve_forever(listener, settings)
+    serve_forever(listener, settings, files)
+
+
+def own_certificate(data: Path, host: str) -> tuple[Path, Path]:
+    """Made the first time for this computer's names and addresses; shown, so that phones can be compared with it."""
+    from coliseo.server.certificate import certificate_for, fingerprint
+    from coliseo.server.reach import EVERYWHERE, lan_address
+
+    names = ["localhost", "127.0.0.1", socket.gethostname(), lan_address()]
+    files = certificate_for(data, names if host in EVERYWHERE else [*names, host])
+    print(say("Huella del certificado: ", "Fingerprint of the certificate: ") + fingerprint(files[0]), flush=True)
+    return files
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -150,16 +184,19 @@ def first_line(error: Exception) -> str:
     return (str(error).strip() or type(error).__name__).splitlines()[0]
 
 
-def shown_address(host: str, port: int) -> str:
+def shown_address(host: str, port: int, scheme: str = "http") -> str:
+    from coliseo.server.reach import EVERYWHERE, at_port
+
     # by name: browsers keep passkeys for names only
-    name = "localhost" if host in (*EVERYWHERE, "127.0.0.1", "::1") else f"[{host}]" if ":" in host else host
-    return f"http://{name}:{port}"
+    return at_port(scheme, "localhost" if host in (*EVERYWHERE, "127.0.0.1", "::1") else host, port)
 
 
-def near_address(port: int) -> str:
+def near_address(port: int, scheme: str = "http") -> str:
     """How the other devices of the network come in; nothing if there is no network."""
+    from coliseo.server.reach import at_port, lan_address
+
     near = lan_address()
-    return f"http://{near}:{port}" if near else ""
+    return at_port(scheme, near, port) if near else ""
 
 
 def announce(address: str, shared: str) -> None:
@@ -174,18 +211,6 @@ def announce(address: str, shared: str) -> None:
     print(say("Ctrl+C para terminar.", "Ctrl+C to stop."), flush=True)
 
 
-def lan_address() -> str:
-    """This computer's address in its network; nothing if it is in none."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            # a datagram socket sends nothing on connecting: this only asks the system which way it would go
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return ""
-        found = str(probe.getsockname()[0])
-    return "" if found.startswith("127.") or found == "0.0.0.0" else found
-
-
 def has_screen() -> bool:
     if not sys.stdout.isatty():
         return False
@@ -193,19 +218,22 @@ def has_screen() -> bool:
 
 
 def open_when_ready(address: str) -> None:
+    # our own server on this computer: there is nobody to vouch for a certificate of its own
+    trusting = ssl._create_unverified_context() if address.startswith("https://localhost") else None
     for _ in range(100):
         try:
-            with urlopen(f"{address}/api/health", timeout=2):
+            with urlopen(f"{address}/api/health", timeout=2, context=trusting):
                 webbrowser.open(address)
                 return
         except (URLError, OSError):
             time.sleep(0.2)
 
 
-def serve_forever(listener: socket.socket, settings: Settings) -> None:
+def serve_forever(listener: socket.socket, settings: Settings, tls: tuple[Path, Path] | None = None) -> None:
     from coliseo.server.ending import run_until_told
     from coliseo.server.serving import ServerConfig
 
-    config = ServerConfig("coliseo.server.app:app", settings, factory=True)
+    files = {"ssl_certfile": str(tls[0]), "ssl_keyfile": str(tls[1])} if tls else {}
+    config = ServerConfig("coliseo.server.app:app", settings, factory=True, **files)
     if not run_until_told(config, listener):
         raise UserError(say("El servidor no ha podido arrancar.", "The server could not start."))

@@ -40,8 +40,11 @@ MOST_BY_CHANCE = 5
 LAST_FAILED = Path(".pytest_cache/v/cache/lastfailed")
 
 #: the pages are tested apart: the browser's driver keeps the event loop of its process busy, and whatever the server's
-#: tests run there would fail
-ALL_TESTS = (["--ignore=tests/web"], ["tests/web"])
+#: tests run there would fail. With how many workers: the server's tests wait as much as they work (for a lease to end,
+#: a process to start), so that two would leave two cores half idle; a browser keeps its core busy
+ALL_TESTS = ((["--ignore=tests/web"], 3), (["tests/web"], 2))
+#: tells the tests that they have the whole night, and which of them do more then
+NIGHTLY, BY_NIGHT = "COLISEO_NIGHTLY", ("tests/tournament",)
 #: where files are kept in memory, and how much room the tests want there
 MEMORY, ROOM = Path("/dev/shm"), 4 << 30
 
@@ -86,11 +89,24 @@ def run(
             ),
         ),
     ] = False,
+    nightly: Annotated[
+        bool,
+        Parameter(
+            negative="",
+            help=say(
+                "Lo que tarda horas: 5000 torneos al azar de cada juego, y una ronda de 2000 jugadores.",
+                "What takes hours: 5,000 random events of each game, and a round of 2,000 players.",
+            ),
+        ),
+    ] = False,
 ) -> int:
     root = checkout()
     tally = Tally()
     # Files are found from the root, and so are the settings of every tool.
     os.chdir(root)
+    if nightly:
+        os.environ[NIGHTLY] = "1"
+        pytest_arguments = pytest_arguments or BY_NIGHT
     announce_build(whole=not pytest_arguments and not quick)
     programs = needed_programs(pytest_arguments, quick)
     if programs and not run_script(tally, "tools/debian.py", *programs):
@@ -106,7 +122,7 @@ def run(
 
 def run_steps(tally: Tally, pytest_arguments: tuple[str, ...], quick: bool) -> None:
     if pytest_arguments:
-        run_pytest(tally, [*(["-m", "not slow"] if quick else []), *pytest_arguments], parallel=quick)
+        run_pytest(tally, [*(["-m", "not slow"] if quick else []), *pytest_arguments], workers=2 if quick else 1)
     elif quick:
         run_tool(tally, "ruff", "check", ".")
         run_pytest(tally, ["-m", "not slow"])
@@ -115,8 +131,8 @@ def run_steps(tally: Tally, pytest_arguments: tuple[str, ...], quick: bool) -> N
         run_tool(tally, "mypy", "--strict", "src")
         heading("svelte-check")
         run_script(tally, "tools/web.py", "check")
-        for arguments in ALL_TESTS:
-            if not run_pytest(tally, arguments):
+        for arguments, workers in ALL_TESTS:
+            if not run_pytest(tally, arguments, workers=workers):
                 look_again(tally)
         run_contract_in_pure_python(tally)
 
@@ -201,15 +217,15 @@ def run_tool(tally: Tally, module: str, *arguments: str) -> None:
 
 
 def run_pytest(
-    tally: Tally, arguments: list[str], env: dict[str, str] | None = None, label: str = "", parallel: bool = True
+    tally: Tally, arguments: list[str], env: dict[str, str] | None = None, label: str = "", workers: int = 2
 ) -> bool:
     """Whether all of them passed."""
     step = " ".join(["pytest", *arguments, label]).strip()
     heading(step)
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.xml")
-        workers = ["-n", "2"] if parallel else []
-        command = [sys.executable, "-m", "pytest", *workers, f"--junitxml={report}", *arguments]
+        parallel = ["-n", str(workers)] if workers > 1 else []
+        command = [sys.executable, "-m", "pytest", *parallel, f"--junitxml={report}", *arguments]
         code = subprocess.run(command, env=remembering(os.environ if env is None else env)).returncode
         if report.exists():
             tally.add_report(report)
@@ -230,7 +246,7 @@ def look_again(tally: Tally) -> None:
     if not failed or len(failed) > MOST_BY_CHANCE or not all(test.startswith(REAL) for test in failed):
         return
     alone = Tally()
-    run_pytest(alone, failed, parallel=False)
+    run_pytest(alone, failed, workers=1)
     if alone.broken or alone.passed != len(failed):
         return
     tally.broken.pop()

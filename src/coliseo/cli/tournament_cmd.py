@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from cyclopts import App
 
-from coliseo.cli.events import circuits, desk, files, judging, prizes, records, rounds
+from coliseo.cli.events import (
+    circuits,
+    desk,
+    files,
+    judging,
+    prizes,
+    records,
+    rounds,
+    setting_up,
+    staffing,
+    standings,
+    templates,
+)
 from coliseo.cli.language import say
 
 run = App(
@@ -21,5 +33,5 @@ run = App(
     ),
 )
 
-for part in (desk, rounds, judging, prizes, records, files, circuits):
+for part in (desk, templates, setting_up, rounds, standings, staffing, judging, prizes, records, files, circuits):
     part.add_to(run)

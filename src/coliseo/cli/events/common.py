@@ -37,6 +37,10 @@ AsRole = Annotated[
     ),
 ]
 Reason = Annotated[str, Parameter(help=say("El motivo.", "The reason."))]
+Settings = Annotated[
+    list[str] | None,
+    Parameter("--set", help=say("Un ajuste, clave=valor; se repite.", "A setting, key=value; may be repeated.")),
+]
 Json = Annotated[bool, Parameter(negative="", help=say("Salida para programas.", "Output for programs."))]
 
 #: the result of a match as it is written: games of one and of the other
@@ -138,6 +142,14 @@ def numbers(event: Event, who: str) -> int:
     raise UserError(say(f"¿Quién es «{who}»? Da su número.", f"Who is “{who}”? Give the number."))
 
 
+def person(event: Event, who: str) -> tuple[int, int]:
+    """A player as `numbers` finds them; of a team one of its people, as «3.2»: the second of number 3."""
+    number, dot, member = who.partition(".")
+    if dot and number.isdigit() and member.isdigit() and int(number) in event.state.players:
+        return int(number), int(member)
+    return numbers(event, who), 1
+
+
 def setting_values(profile: Profile, given: list[str] | None) -> dict[str, Any]:
     """Settings as `key=value`; what a value is follows from the setting."""
     values: dict[str, Any] = {}
@@ -169,10 +181,10 @@ def result_data(text: str, kind: str, left: str, by: str, best_of: int, pairing:
     end (`3-0`), `by` the side that conceded, was absent or was penalised.
     """
     remains = [int(n) for n in re.split(r"[-–:]", left)] if left else []
-    sides = "ABCDEFGHI"[: len(pairing.sides)]
+    sides = letters_of(pairing)
     data: dict[str, Any] = {"kind": kind or "played", "games": []}
     if by:
-        data["fault"] = _side(by, sides)
+        data["fault"] = side_of(by, pairing)
     word = text.strip().upper()
     score = _SCORE.match(word)
     if len(pairing.sides) > 2 and word and all(letter in sides for letter in word):
@@ -191,13 +203,33 @@ def result_data(text: str, kind: str, left: str, by: str, best_of: int, pairing:
         data["kind"] = kind or "time"
         data["games"] = [{"winner": -1, "left": remains, "reason": "tiempo"}]
     elif word:
-        data["games"] = [{"winner": _side(word, sides), "left": remains}]
+        data["games"] = [{"winner": side_of(word, pairing), "left": remains}]
     elif remains and by:
         data["games"] = [{"winner": 1 - data["fault"], "left": remains}]
     return data
 
 
-def _side(letter: str, sides: str) -> int:
+def with_games_told(data: dict[str, Any], reasons: str, turns: str) -> dict[str, Any]:
+    """A result with the reason and the turns of each game, in their order; what is left out stays as it was."""
+    told: list[tuple[str, list[Any]]] = []
+    try:
+        told.append(("turns", [int(each) for each in turns.split(",")] if turns else []))
+    except ValueError:
+        raise UserError(say(f"«{turns}» no son turnos.", f"“{turns}” are no turns.")) from None
+    told.append(("reason", reasons.split(",") if reasons else []))
+    for key, values in told:
+        for game, value in zip(data.get("games", []), values, strict=False):
+            game[key] = value.strip() if isinstance(value, str) else value
+    return data
+
+
+def letters_of(pairing: Pairing) -> str:
+    """What the sides of a table are called."""
+    return "ABCDEFGHI"[: len(pairing.sides)]
+
+
+def side_of(letter: str, pairing: Pairing) -> int:
+    sides = letters_of(pairing)
     if letter.strip().upper() not in list(sides):
         one_of = ", ".join(sides)
         raise UserError(say(f"«{letter}»: es {one_of}, o un tanteo como 2-1", f"“{letter}”: it is {one_of}, or 2-1"))

@@ -14,26 +14,24 @@ from coliseo.cli.events.common import (
     EventFile,
     Json,
     Reason,
+    Settings,
     acting,
     me,
     numbers,
     open_event,
+    person,
     profile_of,
     setting_values,
     show_refusals,
 )
+from coliseo.cli.events.templates import start_from
 from coliseo.cli.language import current_language, say
 from coliseo.cli.visible import tell
+from coliseo.decks.handed_in import checked_list
 from coliseo.effects.source import plain
-from coliseo.games.plain import shelf_of, tables_of
 from coliseo.games.registry import package
 from coliseo.tournament.event import ALONE, Event, Refused
-from coliseo.tournament.model import EVENT_STATES, ROUND_STATES, STAFF_ROLES
-
-Settings = Annotated[
-    list[str] | None,
-    Parameter("--set", help=say("Un ajuste, clave=valor; se repite.", "A setting, key=value; may be repeated.")),
-]
+from coliseo.tournament.model import EVENT_STATES, ROUND_STATES, STAFF_ROLES, TO_ALL
 
 
 def add_to(run: App) -> None:
@@ -41,14 +39,16 @@ def add_to(run: App) -> None:
     run.command(
         show, name="show", help=say("Cómo está el torneo y qué falta.", "How the event stands and what is next.")
     )
-    run.command(
-        settings, name="settings", help=say("Ve los ajustes, o cámbialos.", "See the settings, or change them.")
-    )
     run.command(add, name="add", help=say("Inscribe a gente.", "Enter people."))
     run.command(edit, name="edit", help=say("Corrige los datos de alguien.", "Correct somebody's data."))
     run.command(staff, name="staff", help=say("Nombra a alguien de la organización.", "Name somebody as staff."))
     run.command(list_deck, name="list-deck", help=say("Entrega la lista de alguien.", "Hand in somebody's list."))
     run.command(lock, name="lock", help=say("Cierra las listas.", "Lock the lists."))
+    run.command(
+        knows_the_rules,
+        name="knows-the-rules",
+        help=say("Sin juez: alguien conoce el reglamento.", "Without a judge: somebody knows the rules."),
+    )
     run.command(explained, name="explained", help=say("Marca lo que se ha explicado.", "Tick what has been explained."))
     run.command(word, name="word", help=say("Añade una palabra a la semilla.", "Add a word to the seed."))
     run.command(drop, name="drop", help=say("Alguien se retira.", "Somebody drops."))
@@ -67,14 +67,21 @@ def new(
     name: Annotated[str, Parameter(help=say("Cómo se llama.", "What it is called."))],
     file: Annotated[Path | None, Parameter(help=say("Dónde se guarda.", "Where it is kept."))] = None,
     organiser: Annotated[str, Parameter(help=say("Quién organiza.", "Who organises."))] = "",
+    date: Annotated[str, Parameter(help=say("El día: 2026-11-21.", "The day: 2026-11-21."))] = "",
+    template: Annotated[
+        str,
+        Parameter(help=say("De qué plantilla (ver `templates`).", "From which template (see `templates`).")),
+    ] = "",
     sets: Settings = None,
 ) -> int:
     profile = profile_of(game)
+    start = start_from(profile, template)
     path = file or Path(f"{plain(name) or 'torneo'}.coliseo-event")
     if path.exists():
         raise UserError(say(f"«{path}» ya existe.", f"“{path}” exists already."))
     try:
-        event = Event.create(profile, name, me(), setting_values(profile, sets), organiser, ALONE)
+        chosen = {**start.settings, **setting_values(profile, sets)}
+        event = Event.create(profile, name, me(), chosen, organiser, ALONE, date=date)
     except Refused as refused:
         return show_refusals(refused.refusals)
     event.log.save(path)
@@ -102,7 +109,7 @@ def next_step(event: Event) -> str:
     if last.state == "paired":
         return "publish"
     if last.state == "forming":
-        return "formed, start"
+        return "formed, absent, start"
     if last.state == "published":
         unsaid = [p for p in event.profile.points_to_explain if p.key not in state.explained]
         return "explained, start" if unsaid and last.whole == 1 else "start"
@@ -124,23 +131,6 @@ def show(file: EventFile, /, *, json: Json = False) -> int:
         tell(say(f"Ronda {last.whole}: {stands}; faltan {left}", f"Round {last.whole}: {stands}; {left} to come"))
     tell(say("Sigue: ", "Next: ") + next_step(event))
     tell(say("Cabeza del registro: ", "Head of the log: ") + event.log.shown + f" · {state.digest[:12]}")
-    return 0
-
-
-def settings(file: EventFile, /, *, sets: Settings = None, json: Json = False) -> int:
-    event = open_event(file)
-    lang = current_language()
-    if sets:
-        changes = setting_values(event.profile, sets)
-        return acting(file, lambda e: e.act("settings", {"changes": changes}, me()))
-    rows = [s.data(event.state.settings[s.key], lang) for s in event.profile.settings.values()]
-    if json:
-        print_json(rows)
-        return 0
-    for row in rows:
-        source = row["source"] or say("elegido", "chosen")
-        cited = f" ({', '.join(row['rules'])})" if row["rules"] else ""
-        tell(f"{row['key']} = {row['value']} · {row['name']} · {source}{cited}")
     return 0
 
 
@@ -223,21 +213,32 @@ def list_deck(
     text = existing_file(deck).read_text(encoding="utf-8")
     event = open_event(file)
     if not unchecked:
-        game = package(event.state.game)
-        first = str(tables_of(game).modes_for_clients()[0]["key"])
-        way = mode or event.profile.list_mode(event.state.settings) or first
-        found = shelf_of(game).check_deck_text(text, way, current_language())
+        found = checked_list(event, text, current_language(), mode) or {}
         problems = found.get("problems", [])
         for problem in problems:
             rules = ", ".join(problem.get("rules", []))
             tell(f"{rules}: {problem['text']}" if rules else str(problem["text"]), error=True)
         if not found.get("ok", not problems):
             return 1
-    return acting(file, lambda e: e.hand_in(numbers(e, player), text, me()))
+
+    def hand_in(found: Event) -> None:
+        number, member = person(found, player)
+        found.hand_in(number, text, me(), member)
+
+    return acting(file, hand_in)
 
 
 def lock(file: EventFile, /) -> int:
     return acting(file, lambda event: event.act("lists_locked", {}, me()))
+
+
+def knows_the_rules(
+    file: EventFile,
+    /,
+    *,
+    nobody: Annotated[bool, Parameter(negative="", help=say("Nadie, en realidad.", "Nobody, after all."))] = False,
+) -> int:
+    return acting(file, lambda event: event.act("knows_the_rules", {"yes": not nobody}, me()))
 
 
 def explained(
@@ -301,8 +302,16 @@ def erase(file: EventFile, player: int, /) -> int:
     return acting(file, lambda event: event.erase(player, me()))
 
 
-def announce(file: EventFile, es: str, en: str = "", /, *, role: AsRole = "organiser") -> int:
-    return acting(file, lambda event: event.act("announced", {"es": es, "en": en or es}, me(role)))
+def announce(
+    file: EventFile,
+    es: str,
+    en: str = "",
+    /,
+    *,
+    to: Annotated[str, Parameter(help=say("A quién: all, players o staff.", "To: all, players or staff."))] = TO_ALL,
+    role: AsRole = "organiser",
+) -> int:
+    return acting(file, lambda event: event.act("announced", {"es": es, "en": en or es, "to": to}, me(role)))
 
 
 def end(file: EventFile, /, *, reason: Reason = "") -> int:

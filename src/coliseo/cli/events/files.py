@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from itertools import product
 from pathlib import Path
 from typing import Annotated
 
@@ -22,16 +23,19 @@ from coliseo.cli.events.common import (
     show_refusals,
 )
 from coliseo.cli.language import current_language, say
+from coliseo.cli.progress import under_way
 from coliseo.cli.visible import tell
 from coliseo.games.registry import game_keys
 from coliseo.tournament.documents import as_html, as_typst
-from coliseo.tournament.documents.make import SHEETS, NothingToPrint, Order
+from coliseo.tournament.documents.make import SHEETS
+from coliseo.tournament.documents.order import NothingToPrint, Order
 from coliseo.tournament.documents.sheet import A4, LETTER
 from coliseo.tournament.event import Refused
 from coliseo.tournament.interop.bring_in import enter_players, event_of, lost_by_importing
 from coliseo.tournament.interop.chart import BadImport, Chart, Lost
 from coliseo.tournament.interop.formats import OWN, WRITERS, is_a_chart, read_chart
 from coliseo.tournament.interop.players_csv import decode, read_players
+from coliseo.tournament.progress import PRINTED
 from coliseo.tournament.publication import public_log
 from coliseo.tournament.snapshots import ENDING, folder_for, pack_of, save_copy, write_packs
 
@@ -139,17 +143,20 @@ def print_(
         html = True
     hour = time.strftime("%H:%M")
     out.mkdir(parents=True, exist_ok=True)
-    for lang in languages:
-        order = Order(lang, PAPERS[paper.lower()], hour, round_, address.rstrip("/"), network, password, drafts)
-        for name in wanted:
+    printed: list[Path] = []
+    with under_way() as progress:
+        for lang, name in product(languages, wanted):
+            progress(PRINTED, len(printed), len(languages) * len(wanted))
+            order = Order(lang, PAPERS[paper.lower()], hour, round_, address.rstrip("/"), network, password, drafts)
             try:
                 sheets = SHEETS[name](event, order)
             except NothingToPrint as nothing:
                 es, _, en = str(nothing).partition(" / ")
                 raise UserError(say(es, en)) from None
-            path = out / f"{name}.{lang}.{'html' if html else 'pdf'}"
-            path.write_bytes(as_html.html(sheets).encode() if html else as_typst.pdf(sheets))
-            tell(str(path))
+            printed.append(out / f"{name}.{lang}.{'html' if html else 'pdf'}")
+            printed[-1].write_bytes(as_html.html(sheets).encode() if html else as_typst.pdf(sheets))
+    for path in printed:
+        tell(str(path))
     return 0
 
 

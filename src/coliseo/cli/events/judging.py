@@ -12,14 +12,27 @@ from coliseo.cli.errors import UserError
 from coliseo.cli.events.common import AsRole, EventFile, Json, Reason, acting, me, now, numbers, open_event
 from coliseo.cli.language import current_language, say
 from coliseo.cli.visible import tell
-from coliseo.tournament.acts.judging import history_of, lateness, proposal
+from coliseo.tournament.acts.penalties import history_of, lateness, pending, proposal
 from coliseo.tournament.checks import draw_checks, list_differences
+from coliseo.tournament.documents.penalties import expulsion_report
 from coliseo.tournament.event import Event
+from coliseo.tournament.model import Infraction
 
 
 def add_to(run: App) -> None:
     run.command(
         penalty, name="penalty", help=say("Qué toca por una falta; y darlo.", "What a fault earns; and give it.")
+    )
+    run.command(staff_penalty, name="staff-penalty", help=say("Sanciona a quien juzga.", "Give a judge a penalty."))
+    run.command(
+        remedy,
+        name="remedy",
+        help=say(
+            "Qué se hace cuando algo va mal en una mesa, pregunta a pregunta.\n\n"
+            "Ejemplo: `coliseo tournament remedy liga.coliseo-event robo adrede=no levantadas=2 debidas=1`",
+            "What to do when something goes wrong at a table, question by question.\n\n"
+            "Example: `coliseo tournament remedy league.coliseo-event robo adrede=no levantadas=2 debidas=1`",
+        ),
     )
     run.command(ladder, name="ladder", help=say("Las faltas y lo que traen.", "Infringements and what they bring."))
     run.command(
@@ -36,6 +49,7 @@ def penalty(
     *,
     give: Annotated[str, Parameter(help=say("La sanción que se da.", "The penalty given."))] = "",
     insists: Annotated[bool, Parameter(negative="", help=say("Insiste.", "They insist."))] = False,
+    by_mistake: Annotated[bool, Parameter(negative="", help=say("Fue sin querer.", "It was by mistake."))] = False,
     reason: Reason = "",
     role: AsRole = "head_judge",
     json: Json = False,
@@ -61,26 +75,91 @@ def penalty(
             tell(say(f"Van {minutes} minutos: {named}", f"{minutes} minutes: {named}"))
         return 0
     data = {"number": number, "key": key, "penalty": give, "reason": reason, "insists": insists}
+    data["on_purpose"] = not by_mistake
 
     def judge(desk: Event) -> None:
         desk.act("penalised", data, me(role))
         given = desk.state.infractions[-1]
         tell(f"{desk.name_of(number)}: {desk.profile.ladder.name(give, lang)} ({', '.join(given.rules)})")
+        if given in pending(desk.state, number):
+            tell(say("Lo pierde en la próxima ronda que juegue.", "They lose it in the next round they play."))
         if given.reported:
-            _report_expulsion(desk, number, key, reason)
+            _report_expulsion(desk, given)
 
     return acting(file, judge)
 
 
-def _report_expulsion(event: Event, number: int, key: str, reason: str) -> None:
+def _report_expulsion(event: Event, given: Infraction) -> None:
     """What is written to the organisation; the program itself reaches nobody beyond the event."""
-    entry = event.profile.ladder.infringement(key)
-    lang = current_language()
     tell(say("— Informe a la organización —", "— Report to the organisation —"))
-    tell(f"{event.state.name} · {event.name_of(number)} ({number})")
-    tell(f"{entry.name(lang)} ({', '.join(entry.rules)})")
-    tell(say("Motivo: ", "Reason: ") + (reason or "—"))
-    tell(say("Registro: ", "Log: ") + event.log.shown)
+    for heading, said in expulsion_report(event, given, current_language()):
+        tell(f"{heading}: {said}")
+
+
+def staff_penalty(
+    file: EventFile,
+    person: Annotated[str, Parameter(help=say("De la organización (s2…).", "Of the staff (s2…)."))],
+    key: Annotated[str, Parameter(help=say("La falta (ver `ladder`).", "The infringement (see `ladder`)."))],
+    /,
+    *,
+    give: Annotated[str, Parameter(help=say("La sanción que se da.", "The penalty given."))] = "warning",
+    reason: Reason = "",
+    role: AsRole = "head_judge",
+) -> int:
+    data = {"staff": person, "key": key, "penalty": give, "reason": reason}
+
+    def judge(desk: Event) -> None:
+        desk.act("staff_penalised", data, me(role))
+        given = desk.state.infractions[-1]
+        named = desk.profile.ladder.name(give, current_language())
+        tell(f"{desk.staff_name(person)}: {named} ({', '.join(given.rules)})")
+
+    return acting(file, judge)
+
+
+def remedy(
+    file: EventFile,
+    case: Annotated[
+        str, Parameter(help=say("Qué ha pasado; sin él, la lista.", "What happened; none: the list."))
+    ] = "",
+    /,
+    *answers: str,
+    json: Json = False,
+) -> int:
+    event = open_event(file)
+    lang = current_language()
+    if not case:
+        for known in event.profile.cases:
+            tell(f"{known.key}: {known.name(lang)}")
+        if not event.profile.cases:
+            tell(say("El reglamento de este juego no trae remedios.", "The rulebook of this game has no remedies."))
+        return 0
+    try:
+        found = event.profile.remedy(event.state.settings, case, dict(_answer(each) for each in answers))
+    except KeyError:
+        cases = ", ".join(known.key for known in event.profile.cases)
+        raise UserError(say(f"No hay «{case}». Hay: {cases}", f"There is no “{case}”. There are: {cases}")) from None
+    except ValueError as error:
+        raise UserError(say(*str(error).split(" / ", 1))) from None
+    if json:
+        steps = [{"text": s.text(lang), "rules": s.rules, "asks": s.asks, "answers": s.answers} for s in found.steps]
+        print_json({"steps": steps, "infringement": found.infringement})
+        return 0
+    for step in found.steps:
+        asked = f" [{step.asks}={'|'.join(step.answers) or '…'}]" if step.asks else ""
+        tell(f"{step.text(lang)} ({', '.join(step.rules)}){asked}")
+    if found.infringement:
+        tell(say("Sigue: ", "Next: ") + f"coliseo tournament penalty {file} … {found.infringement}")
+    return 0
+
+
+def _answer(given: str) -> tuple[str, str | list[int]]:
+    """As `adrede=no` or `cambios=-3,2`: a word, or numbers."""
+    key, _, value = given.partition("=")
+    numbers_ = value.split(",")
+    if all(each.lstrip("-").isdigit() for each in numbers_):
+        return key, [int(each) for each in numbers_]
+    return key, value
 
 
 def ladder(file: EventFile, /, *, json: Json = False) -> int:
@@ -90,8 +169,8 @@ def ladder(file: EventFile, /, *, json: Json = False) -> int:
     if json:
         print_json(entries)
         return 0
-    for _, es, en in event.profile.code:
-        tell(say(es, en))
+    for sentence in event.profile.code:
+        tell(sentence.cited(lang))
     for entry in entries:
         cited = f" ({', '.join(entry['rules'])})" if entry["rules"] else ""
         tell(f"{entry['key']}: {entry['name']}{cited}")

@@ -12,9 +12,18 @@ from cyclopts import App, Parameter
 
 from coliseo.cli.common import existing_file, print_json
 from coliseo.cli.errors import UserError
-from coliseo.cli.events.common import EventFile, Json, open_event, profile_in, profile_of, setting_values, show_refusals
-from coliseo.cli.events.desk import Settings
+from coliseo.cli.events.common import (
+    EventFile,
+    Json,
+    Settings,
+    open_event,
+    profile_in,
+    profile_of,
+    setting_values,
+    show_refusals,
+)
 from coliseo.cli.language import current_language, say
+from coliseo.cli.progress import under_way
 from coliseo.cli.visible import tell
 from coliseo.tournament.event import Refused
 from coliseo.tournament.log import BadFile, load
@@ -22,7 +31,7 @@ from coliseo.tournament.obstacle import NoLegalPairing
 from coliseo.tournament.oracles import ORACLES, differences
 from coliseo.tournament.problem import RELAXATIONS
 from coliseo.tournament.simulate import generate, simulate
-from coliseo.tournament.verify import verify
+from coliseo.tournament.verify import MARK_NAMES, verify
 
 Seed = Annotated[int, Parameter(help=say("La semilla.", "The seed."))]
 Draws = Annotated[float, Parameter(help=say("Parte de empates, de 0 a 1.", "Share of draws, from 0 to 1."))]
@@ -73,7 +82,8 @@ def check(
         tell(say(fault.es, fault.en), error=True)
         return 1
     lang = current_language()
-    found = verify(log, profile_in(log), round_)
+    with under_way() as progress:
+        found = verify(log, profile_in(log), round_, progress)
     if json:
         rounds_ = {str(n): verdict for n, verdict in found.rounds.items()}
         problems = [p.text(lang) for p in found.problems]
@@ -92,14 +102,16 @@ def check(
         )
     for n, marks in found.marks.items():
         if marks:
-            tell(say(f"Ronda {n}: {', '.join(marks)}", f"Round {n}: {', '.join(marks)}"))
+            told = ", ".join(MARK_NAMES.get(mark, {}).get(lang, mark) for mark in marks)
+            tell(say(f"Ronda {n}: {told}", f"Round {n}: {told}"))
     return 0 if found.good else 1
 
 
 def _against(oracle: str, rounds: int, seed: int) -> int:
     if oracle not in ORACLES:
         raise UserError(say("Métodos: ", "Methods: ") + ", ".join(ORACLES))
-    found = list(islice(differences(oracle, rounds, Random(seed)), 5))
+    with under_way() as progress:
+        found = list(islice(differences(oracle, rounds, Random(seed), progress), 5))
     for each in found:
         tell(each, error=True)
     tell(say(f"{rounds} rondas: {len(found)} diferencias", f"{rounds} rounds: {len(found)} differences"))
@@ -133,7 +145,8 @@ def make_up(
         return show_refusals(refusals)
     number = rounds or profile.rounds_for(values, players)
     try:
-        event = generate(profile, players, number, seed, swap, relax or (), draws, settings)
+        with under_way() as progress:
+            event = generate(profile, players, number, seed, swap, relax or (), draws, settings, progress)
     except Refused as refused:
         return show_refusals(refused.refusals)
     except NoLegalPairing as none:
@@ -178,7 +191,8 @@ def plan(
     if players < 2:
         raise UserError(say("Hacen falta dos jugadores.", "Two players are needed."))
     try:
-        found = simulate(profile, players, settings, runs, seed, draws)
+        with under_way() as progress:
+            found = simulate(profile, players, settings, runs, seed, draws, progress)
     except Refused as refused:
         return show_refusals(refused.refusals)
     if json:

@@ -16,30 +16,39 @@ from coliseo.cli.events.common import (
     Reason,
     acting,
     me,
-    numbers,
     open_event,
     result_data,
     show_refusals,
+    side_of,
+    with_games_told,
 )
 from coliseo.cli.language import current_language, say
+from coliseo.cli.progress import under_way
 from coliseo.cli.visible import tell
 from coliseo.tournament.acts.reports import way_of
 from coliseo.tournament.correcting import Foreseen, difference
-from coliseo.tournament.drawing import by_hand, champion, draw_round, open_cut, swiss_problem
+from coliseo.tournament.cost_words import against_the_best
+from coliseo.tournament.drawing import by_hand, draw_round, open_cut, swiss_problem
 from coliseo.tournament.event import Event, Refused
-from coliseo.tournament.explain import place_in_words
 from coliseo.tournament.model import Pairing, Round
-from coliseo.tournament.need import in_words, what_do_i_need
+from coliseo.tournament.notes import marks_in_words
 from coliseo.tournament.obstacle import NoLegalPairing
 from coliseo.tournament.pairing import ways_out
-from coliseo.tournament.problem import RELAXATIONS
+from coliseo.tournament.problem import RELAXATIONS, PairingResult
 from coliseo.tournament.results import KIND_NAMES, REPORTED
-from coliseo.tournament.settings import DOUBLE, SINGLE
-from coliseo.tournament.standings import standings, tallies_of, win_of
-from coliseo.tournament.tiebreaks import FORMULAS, LOT_MARK, LOT_WORDS, PENDING_WORDS, WITHOUT_NUMBER, shown
+from coliseo.tournament.slip_codes import DIGITS, LARGEST_TABLE, read_slip
+from coliseo.tournament.standings import standings
+from coliseo.tournament.undoing import roles_to_undo
 
 Kind = Annotated[str, Parameter(help=say("Cómo acabó: ", "How it ended: ") + ", ".join(REPORTED))]
 Left = Annotated[str, Parameter(help=say("Lo que le quedó a cada uno: 3-0.", "What each had left: 3-0."))]
+Seat = Annotated[
+    int, Parameter(help=say("De dos equipos puesto a puesto, el puesto.", "Of two teams seat by seat, the seat."))
+]
+Reasons = Annotated[
+    str, Parameter(help=say("Por qué acabó cada partida: vida,mazo.", "By what each game ended: vida,mazo."))
+]
+Turns = Annotated[str, Parameter(help=say("Turnos de cada partida: 9,12.", "Turns of each game: 9,12."))]
 By = Annotated[
     str,
     Parameter(
@@ -57,6 +66,11 @@ def add_to(run: App) -> None:
     run.command(
         formed, name="formed", help=say("Mesas que han formado equipo.", "Tables that have formed their teams.")
     )
+    run.command(
+        absent,
+        name="absent",
+        help=say("A una mesa le falta alguien: no para el reloj.", "A table misses somebody: it holds up no clock."),
+    )
     run.command(start, name="start", help=say("Empieza el reloj de la ronda.", "Start the clock of the round."))
     run.command(time, name="time", help=say("Se acaba el tiempo.", "Time is up."))
     run.command(extend, name="extend", help=say("Da una prórroga a una mesa.", "Give a table an extension."))
@@ -67,7 +81,6 @@ def add_to(run: App) -> None:
     run.command(undo, name="undo", help=say("Deshace una entrada.", "Undo an entry."))
     run.command(close, name="close", help=say("Cierra la ronda.", "Close the round."))
     run.command(tables, name="tables", help=say("La ronda, mesa a mesa.", "The round, table by table."))
-    run.command(table, name="standings", help=say("La clasificación.", "The standings."))
     run.command(cut, name="cut", help=say("Abre la fase final.", "Open the final stage."))
     run.command(at_time, name="at-time", help=say("Qué se hace al acabar el tiempo.", "What to do when time is up."))
 
@@ -95,7 +108,8 @@ def pair(
         if hand:
             by_hand(event, me(), _pairs(hand), bye, reason)
         else:
-            draw_round(event, me(), relax or ())
+            with under_way() as progress:
+                draw_round(event, me(), relax or (), progress=progress)
     except Refused as refused:
         return show_refusals(refused.refusals)
     except NoLegalPairing as none:
@@ -107,6 +121,10 @@ def pair(
         print_json(_round_data(event, last))
     else:
         _show_round(event, last)
+        if hand:
+            found = PairingResult.from_data(last.found)
+            against = against_the_best(found.cost, found.best, current_language())
+            tell(say("Contra el mejor: ", "Against the best: ") + against)
         tell(say("En borrador: nadie la ve hasta `publish`.", "A draft: nobody sees it until `publish`."))
     return 0
 
@@ -153,8 +171,8 @@ def _round_data(event: Event, round_: Round) -> dict[str, Any]:
 
 
 def _show_round(event: Event, round_: Round) -> None:
-    marks = [*round_.relaxed, *round_.found.get("marks", [])]
-    tell(say(f"Ronda {round_.whole}", f"Round {round_.whole}") + (f" · {', '.join(marks)}" if marks else ""))
+    marks = marks_in_words(round_, current_language())
+    tell(" · ".join([say(f"Ronda {round_.whole}", f"Round {round_.whole}"), *marks]))
     for pairing in sorted(round_.pairings, key=lambda p: (not p.table, p.table)):
         tell(f"{pairing.table or '–':>4}{pairing.mark and ' ' + pairing.mark}  {_who_plays(event, pairing)}")
     for es, en in round_.notices:
@@ -165,9 +183,15 @@ def _who_plays(event: Event, pairing: Pairing) -> str:
     lang = current_language()
     people = " – ".join(f"{event.name_of(n)} ({n})" for n in pairing.sides)
     if pairing.result is None:
-        return people + (say(" · actas distintas", " · reports differ") if pairing.conflict else "")
+        seats = [n for n, board in sorted(pairing.boards.items()) if board.result is not None]
+        known = say(
+            f" · puestos con resultado: {', '.join(map(str, seats))}", f" · seats told: {', '.join(map(str, seats))}"
+        )
+        return people + (say(" · actas distintas", " · reports differ") if pairing.conflict else known if seats else "")
     told = KIND_NAMES[pairing.result.kind][lang]
-    if len(pairing.sides) == 2 and pairing.result.games:
+    if len(pairing.sides) > 2 and pairing.result.order:
+        told = " › ".join(event.title_of(pairing.sides[side]) for side in pairing.result.order) + f" · {told}"
+    elif len(pairing.sides) == 2 and pairing.result.games:
         told = f"{pairing.result.won_games(0)}–{pairing.result.won_games(1)} {told}"
     cited = f" ({', '.join(pairing.result.rules)})" if pairing.result.rules else ""
     return f"{people} · {told}{cited}"
@@ -196,6 +220,24 @@ def formed(
     return acting(file, form)
 
 
+def absent(
+    file: EventFile,
+    table_: int,
+    /,
+    *who: Annotated[str, Parameter(help=say("Quién falta: A, B; si no se dice, todos.", "Who: A, B; if unsaid, all."))],
+    role: AsRole = "organiser",
+) -> int:
+    def miss(event: Event) -> None:
+        last = event.state.round
+        pairing = last.at_table(table_) if last is not None else None
+        if pairing is None:
+            raise UserError(say(f"No hay mesa {table_} en esa ronda.", f"There is no table {table_} in that round."))
+        sides = sorted({side_of(letter, pairing) for letter in who})
+        event.act("absent", {"table": table_, "sides": sides}, me(role))
+
+    return acting(file, miss)
+
+
 def start(file: EventFile, /) -> int:
     return acting(file, lambda event: event.act("started", {}, me()))
 
@@ -212,7 +254,9 @@ def extend(file: EventFile, table_: int, minutes: int, /, *, reason: Reason = ""
 # -- results --------------------------------------------------------------------------------------------------------
 
 
-def _told(event: Event, round_: Round, number: int, text: str, kind: str, left: str, by: str) -> dict[str, Any]:
+def _told(
+    event: Event, round_: Round, number: int, text: str, kind: str, left: str, by: str, seat: int = 0
+) -> dict[str, Any]:
     pairing = round_.at_table(number)
     if pairing is None:
         raise UserError(say(f"No hay mesa {number} en esa ronda.", f"There is no table {number} in that round."))
@@ -221,31 +265,36 @@ def _told(event: Event, round_: Round, number: int, text: str, kind: str, left: 
         # two teams, seat by seat: 2-1,0-2,2-0 or A,B,A
         seats = [result_data(seat, "", "", "", way.games, pairing) for seat in text.split(",")]
         return {"kind": kind or "played", "seats": seats}
-    best_of = way.games if way.seats == 1 else way.seats
+    best_of = way.games if way.seats == 1 or seat else way.seats
     return result_data(text, kind, left, by, best_of, pairing)
 
 
 def result(
     file: EventFile,
-    table_: int,
+    table_: Annotated[int, Parameter(help=say("La mesa, o el código de su acta.", "The table, or its slip's code."))],
     score: str = "",
     /,
     *,
     kind: Kind = "",
     left: Left = "",
     by: By = "",
+    reasons: Reasons = "",
+    turns: Turns = "",
+    seat: Seat = 0,
     role: AsRole = "organiser",
 ) -> int:
     def note(event: Event) -> None:
         last = event.state.round
         if last is None:
             raise UserError(say("Aún no hay rondas.", "There are no rounds yet."))
-        told = _told(event, last, table_, score, kind, left, by)
-        event.act("reported", {"table": table_, "result": told}, me(role))
-        pairing = last.at_table(table_)
-        assert pairing is not None and pairing.result is not None
+        table = table_ if table_ <= LARGEST_TABLE else read_slip(event, f"{table_:0{DIGITS}d}").table
+        told = with_games_told(_told(event, last, table, score, kind, left, by, seat), reasons, turns)
+        data = {"table": table, "result": told, **({"seat": seat} if seat else {})}
+        event.act("reported", data, me(role))
+        pairing = last.at_table(table)
+        assert pairing is not None
         tell(_who_plays(event, pairing))
-        if event.profile.counted:
+        if event.profile.counted and pairing.result is not None:
             sums = event.profile.whole_scores(event.state.settings, pairing.result, len(pairing.sides))
             tell(f"{event.profile.counted_name[current_language()]}: {' – '.join(map(str, sums))}")
 
@@ -263,6 +312,9 @@ def correct(
     kind: Kind = "",
     left: Left = "",
     by: By = "",
+    reasons: Reasons = "",
+    turns: Turns = "",
+    seat: Seat = 0,
     after_cut: Annotated[
         str, Parameter(help=say("Tras el corte: stands o remade.", "After the cut: stands or remade."))
     ] = "",
@@ -273,9 +325,11 @@ def correct(
         found = state.whole_round(round_)
         if found is None:
             raise UserError(say(f"No hay ronda {round_}.", f"There is no round {round_}."))
-        told = _told(event, found, table_, score, kind, left, by)
+        told = with_games_told(_told(event, found, table_, score, kind, left, by, seat), reasons, turns)
         before = standings(state, event.profile)
         data = {"stage": found.stage, "round": found.number, "table": table_, "result": told, "reason": reason}
+        if seat:
+            data["seat"] = seat
         if after_cut:
             data["after_cut"] = after_cut
         event.act("corrected", data, me(role))
@@ -307,13 +361,20 @@ def undo(
     all_: Annotated[
         bool, Parameter("--all", negative="", help=say("También lo que depende de ella.", "What depends on it too."))
     ] = False,
-    role: AsRole = "organiser",
+    role: AsRole = "",
 ) -> int:
     def back(event: Event) -> None:
-        event.undo(entry, me(role), reason, all_)
+        event.undo(entry, me(role or role_to_undo(event, entry)), reason, all_)
         tell(say("El torneo es ahora: ", "The event is now: ") + event.state.digest[:12])
 
     return acting(file, back)
+
+
+def role_to_undo(event: Event, n: int) -> str:
+    """Whoever runs the event alone is all of it: the role that what is undone needs."""
+    entries, mine = event.log.entries, event.state.staff["s1"].roles
+    able = roles_to_undo(entries, entries[n - 1]) if 1 <= n <= len(entries) else ()
+    return next((role for role in able if role in mine), "organiser")
 
 
 def close(file: EventFile, /) -> int:
@@ -338,54 +399,7 @@ def tables(
     return 0
 
 
-# -- standings ------------------------------------------------------------------------------------------------------
-
-
-def table(
-    file: EventFile,
-    /,
-    *,
-    player: Annotated[str, Parameter(help=say("Su puesto, en palabras.", "Their place, in words."))] = "",
-    json: Json = False,
-) -> int:
-    event = open_event(file)
-    state, profile, lang = event.state, event.profile, current_language()
-    found = standings(state, profile)
-    stage = next((s for s in reversed(state.stages) if s.structure != "playoff"), None)
-    if player:
-        if stage is None:
-            raise UserError(say("Aún no hay rondas.", "There are no rounds yet."))
-        tallies = tallies_of(state, profile, stage)
-        number = numbers(event, player)
-        tell(place_in_words(found, number, tallies, win_of(state), event.name_of, lang))
-        if state.settings["what_do_i_need"] != "off":
-            for line in in_words(what_do_i_need(event, number), lang):
-                tell(line)
-        return 0
-    if json:
-        rows = [{**row.data(), "name": event.name_of(row.number)} for row in found.rows]
-        print_json({"criteria": [c.key for c in found.criteria], "rows": rows, "to_play": found.to_play})
-        return 0
-    columns = [c.key for c in found.criteria if c.key not in WITHOUT_NUMBER]
-    tell("  ".join([say("puesto", "place"), *(FORMULAS[key].name(lang) for key in columns)]))
-    for row in found.rows:
-        values = "  ".join(shown(row.values[key], FORMULAS[key].percent) for key in columns)
-        mark = f"  {LOT_MARK} {LOT_WORDS[lang]}" if row.by_lot else f"  {PENDING_WORDS[lang]}" if row.pending else ""
-        tell(f"{row.place:>4}  {event.name_of(row.number)}  {values}{mark}")
-    for one, other in found.to_play:
-        tell(say("Por jugar: ", "To be played: ") + f"{event.name_of(one)} – {event.name_of(other)}")
-    if stage is not None and stage.structure in (SINGLE, DOUBLE):
-        first = champion(state, stage)
-        if first is not None:
-            tell(say("Campeón: ", "Champion: ") + event.name_of(first))
-    for note in state.notes:
-        tell(
-            say(
-                f"Nota: corregido un resultado de la ronda {note['round']}, mesa {note['table']}.",
-                f"Note: a result of round {note['round']}, table {note['table']}, was corrected.",
-            )
-        )
-    return 0
+# -- the cut, time --------------------------------------------------------------------------------------------------
 
 
 def cut(
@@ -395,9 +409,6 @@ def cut(
     size: Annotated[int, Parameter(help=say("Cuántos pasan.", "How many go on."))] = 0,
 ) -> int:
     return acting(file, lambda event: open_cut(event, me(), size))
-
-
-# -- time -----------------------------------------------------------------------------------------------------------
 
 
 def at_time(file: EventFile, table_: int, /, *facts: str, json: Json = False) -> int:
@@ -413,7 +424,7 @@ def at_time(file: EventFile, table_: int, /, *facts: str, json: Json = False) ->
             raise UserError(say(f"«{fact}»: se escribe clave=valor.", f"“{fact}”: it is written key=value."))
         both = re.fullmatch(r"(\d+)[-–](\d+)", value)
         known[key] = [int(both[1]), int(both[2])] if both else value
-    found = event.profile.at_time(event.state.settings, known, way_of(event.state, event.profile, last).decisive)
+    found = event.profile.at_time(event.state.settings, known, way_of(event.state, event.profile, last))
     lang = current_language()
     if json:
         print_json(found.data(lang))
