@@ -40,7 +40,7 @@ OPTION_FIELDS = {
     "next",
 }
 FIELDS = {"seat", "token", "kind", "purpose", "rule", "low", "high", "text", "options"}
-MORE = {"pass", "subject", "leads", "impossible", "also_impossible", "pairs", "next"}
+MORE = {"pass", "subject", "leads", "onward", "impossible", "also_impossible", "pairs", "next"}
 THING = re.compile(r"[a-z]+(:[a-z0-9_]+)+")
 
 
@@ -160,6 +160,7 @@ def check_question_view(subject: Subject, m: State, q: Question, lang: str) -> N
     assert view["options"] == kept and sorted(place[o["candidate"]] for o in kept) == list(range(len(place)))
     idle = view.get("pass")
     assert idle is None or idle in q.menu
+    assert "onward" not in view or (view["onward"] is True and idle is not None), f"{q.purpose}: nothing leads on"
     assert "leads" not in view or idle is not None or view["low"] == 0, f"{q.purpose}: nothing does nothing here"
     for text in (view.get("leads", "-"), view.get("subject", {}).get("text", "-")):
         check_sentence(text, f"{q.purpose}, {lang}")

@@ -148,7 +148,7 @@ def test_what_is_counted_answers_the_law_at_time(game: str, asked: list[str], be
     values, _ = law().complete({})
     given = dict(before)
     for _ in asked:
-        question = law().at_time(values, given, True).question
+        question = law().at_time(values, given, law().way(values, "single")).question
         assert question is not None and question.asks in facts
         given[question.asks] = [1, 1]
     reported = [counter.key for counter in counters if counter.reported]

@@ -14,7 +14,7 @@ from coliseo.games.plain import manners_of
 from coliseo.games.registry import game_keys, load_game, package
 from coliseo.kernel.frames import answer
 from coliseo.kernel.policies import CASUAL, COMPETITIVA
-from coliseo.lab.prompts import Table, missed_chances, options_of
+from coliseo.lab.prompts import Table, count, missed_chances, options_of
 from coliseo.match.manners import Manners, Stance, manner
 from coliseo.players.base import ask
 from coliseo.tabletop.manners import BLIND, EVENTS, RULES
@@ -23,19 +23,21 @@ from coliseo.tabletop.manners import BLIND, EVENTS, RULES
 ASKING = {
     "Question": 2, "yes_no": 1, "number": 1, "ask_window": 2, "preguntar_ofertas": 2, "_preguntar": 1,
 }  # fmt: skip
-#: what is asked a turn at most, on the average of few games: of whoever's turn it is, and of the others
-BUDGETS = {
-    ("atrum_arena", CASUAL): (5.0, 2.5),
-    ("atrum_arena", COMPETITIVA): (6.0, 3.5),
-    ("rise_of_gods", CASUAL): (6.0, 1.5),
-    ("rise_of_gods", COMPETITIVA): (6.0, 1.5),
-    ("mitos_y_leyendas", CASUAL): (4.0, 1.0),
-    ("mitos_y_leyendas", COMPETITIVA): (4.5, 3.0),
-    ("warlords_of_terra", CASUAL): (9.0, 2.5),
-    ("warlords_of_terra", COMPETITIVA): (9.5, 3.0),
-    ("sorcerers_arena", CASUAL): (7.0, 0.5),
-    ("sorcerers_arena", COMPETITIVA): (7.0, 0.5),
+#: what is asked a turn at most: of whoever's turn it is, and of the others
+TARGETS = {
+    ("atrum_arena", CASUAL): (4.0, 1.5),
+    ("atrum_arena", COMPETITIVA): (5.0, 2.0),
+    ("rise_of_gods", CASUAL): (4.0, 1.0),
+    ("rise_of_gods", COMPETITIVA): (4.0, 1.3),
+    ("mitos_y_leyendas", CASUAL): (3.0, 0.5),
+    ("mitos_y_leyendas", COMPETITIVA): (4.0, 2.5),
+    ("warlords_of_terra", CASUAL): (6.0, 2.0),
+    ("warlords_of_terra", COMPETITIVA): (6.0, 2.0),
+    ("sorcerers_arena", CASUAL): (5.0, 0.0),
+    ("sorcerers_arena", COMPETITIVA): (5.0, 0.0),
 }
+#: the games played here, and how far the average of so few lies from that of the fifty of tools/prompts.py
+FEW, SCATTER = 10, 0.1
 
 
 def purposes_in(folder: Path) -> set[str]:
@@ -181,20 +183,22 @@ def test_who_lets_something_happen_is_not_asked_about_it_again(key: str) -> None
 @pytest.mark.parametrize("policy", [CASUAL, COMPETITIVA])
 @pytest.mark.parametrize("key", game_keys())
 def test_few_questions_a_turn(key: str, policy: str) -> None:
-    """One game; tools/prompts.py plays many."""
-    table = Table(key, policy, 11, (True, True))
-    table.run()
-    own, rival = table.asked.per_turn(table.asked.stops)
-    most_own, most_rival = BUDGETS[key, policy]
-    assert own <= most_own and rival <= most_rival, (own, rival, table.asked.rows)
+    """The first of the games that tools/prompts.py plays."""
+    asked = count(key, policy, True, FEW)
+    own, rival = asked.per_turn(asked.stops)
+    most_own, most_rival = TARGETS[key, policy]
+    assert own <= most_own + SCATTER and rival <= most_rival + SCATTER, (own, rival, asked.rows)
+    # on the first turn nothing before its main action, but for the one screen of Recursos
+    assert asked.early == (asked.games if key == "warlords_of_terra" else 0)
 
 
 #: what a Power does in answer to another of one's own: being asked after each of them would be worse
 NAGGING = ("responder/own", "responder/own_answer")
 
 
+@pytest.mark.parametrize("policy", [CASUAL, COMPETITIVA])
 @pytest.mark.parametrize("key", game_keys())
-def test_nothing_is_done_in_a_passed_window_that_could_not_be_done_otherwise(key: str) -> None:
-    acts, lost = missed_chances(key, CASUAL, 2)
+def test_nothing_is_done_in_a_passed_window_that_could_not_be_done_otherwise(key: str, policy: str) -> None:
+    acts, lost = missed_chances(key, policy, 2)
     assert [one for one in lost if one.row not in NAGGING] == []
     assert acts or key not in ("atrum_arena", "warlords_of_terra")

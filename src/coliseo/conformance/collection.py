@@ -73,7 +73,8 @@ def collect(root: Path) -> Collection:
             return _decode(remembered["report"])
     except (OSError, ValueError, KeyError, TypeError):
         pass  # nothing remembered, or nothing readable: ask again
-    collection, report = _ask(root, ["--collect-only", "-q"], quiet=True)
+    # nothing will be asserted: pytest need not rewrite every assertion, which is more than half of the time
+    collection, report = _ask(root, ["--collect-only", "--assert=plain", "-q"], quiet=True)
     if not collection.errors:
         memory.parent.mkdir(parents=True, exist_ok=True)
         fresh = memory.with_suffix(f".{os.getpid()}")

@@ -5,11 +5,12 @@ Only plain data is accepted: no tags, no anchors, no aliases, bounded size and d
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
 from functools import lru_cache
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import yaml
 
@@ -19,6 +20,8 @@ MAX_BYTES: Final = 512 * 1024
 MAX_DEPTH: Final = 24
 #: values, names and brackets of a file: letters alone say little of how long it takes to read
 MAX_PARTS: Final = 60_000
+#: a file's tree may lie beside it, as it was read where that is quick (see `coliseo.device.pack`)
+READY: Final = ".tree"
 _NOT_IN_A_NAME: Final = re.compile(r"[^a-z0-9]+")
 Thing = TypeVar("Thing")
 
@@ -130,6 +133,9 @@ class Tree:
 
 
 def read_file(path: Path) -> Tree:
+    ready = path.with_name(path.name + READY)
+    if ready.is_file():
+        return tree_in(json.loads(ready.read_bytes()), str(path))
     try:
         size = path.stat().st_size
         raw = path.read_bytes() if size <= MAX_BYTES else b""
@@ -142,6 +148,27 @@ def read_file(path: Path) -> Tree:
     except UnicodeDecodeError as wrong:
         raise CardError(str(path), 0, "archivo", "no es UTF-8 / is not UTF-8") from wrong
     return read_text(text, str(path))
+
+
+def plain_tree(tree: Tree) -> list[Any]:
+    """The tree as plain data: line, name as written, scalar, items, entries; what comes after the last is left out."""
+    if tree.entries is not None:
+        return [tree.line, tree.written, None, None, [[key, plain_tree(value)] for key, value in tree.entries]]
+    if tree.items is not None:
+        return [tree.line, tree.written, None, [plain_tree(item) for item in tree.items]]
+    return [tree.line, tree.written, tree.scalar]
+
+
+def tree_in(data: list[Any], file: str) -> Tree:
+    """The tree that `plain_tree` made the data of."""
+    tree = Tree(file, data[0])
+    tree.written = data[1]
+    tree.scalar = data[2]
+    if len(data) == 4:
+        tree.items = [tree_in(item, file) for item in data[3]]
+    elif len(data) == 5:
+        tree.entries = [(key, tree_in(value, file)) for key, value in data[4]]
+    return tree
 
 
 def read_text(text: str, file: str) -> Tree:

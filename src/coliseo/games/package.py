@@ -268,6 +268,18 @@ class Planned(Protocol):
         ...
 
     @property
+    def LEADS(self) -> dict[str, frozenset[str]]:
+        """Purposes of what is asked in a phase, with those of the later phases of the same turn: to end the first and
+        the first thing done in a later one are one gesture."""
+        ...
+
+    @property
+    def BETWEEN(self) -> frozenset[str]:
+        """Purposes of the windows that lie between such phases: a plan goes through them as long as nobody does
+        anything there."""
+        ...
+
+    @property
     def SAID(self) -> dict[str, tuple[str, str]]:
         """By purpose, how an answer reads in the line of a plan: "paga {}", "pays {}"."""
         ...

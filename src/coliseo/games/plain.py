@@ -233,6 +233,8 @@ class NoPlans:
 
     WITHIN: frozenset[str] = frozenset()
     LOOKS: frozenset[str] = frozenset()
+    LEADS: dict[str, frozenset[str]] = {}  # noqa: RUF012
+    BETWEEN: frozenset[str] = frozenset()
     SAID: dict[str, tuple[str, str]] = {}  # noqa: RUF012
 
     def default(self, m: State, q: Question) -> tuple[int, ...] | None:

@@ -50,7 +50,8 @@ class Game(Protocol):
         about after which first ones (`first`), see `between`; `next`, what some options ask next, told before they
         are taken: the `purpose` of that question and its answers (`to`, each with `candidate` and `things`). An option
         has the place of its own in that list (`next`). `subject` is what is asked about (`text`, `things`) and `leads`,
-        where doing nothing leads, in the words of its button.
+        where doing nothing leads, in the words of its button; `onward`, if that is a later phase of the same turn, so
+        that what is done first in it belongs to the same gesture.
         """
         ...
 

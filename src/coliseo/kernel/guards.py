@@ -2,6 +2,10 @@
 
 `allowed` stops at the first refusal and allocates nothing; `explain` runs them all and says everything that stands in
 the way. Offers are made from `allowed`, so offered ⇔ allowed ⇔ explained without refusals.
+
+Where what stands in the way can be counted, the guard tells how much is wanting (`Lack`), which is only worked out once
+it has refused: of several reasons the one nearest to being mended is told first (`nearest_first`), unless one of them
+is `lasting`: where neither having more nor waiting a little helps, what is wanting is beside the point.
 """
 
 from __future__ import annotations
@@ -14,16 +18,40 @@ from coliseo.kernel.rules import cite
 Test = Callable[[Any, Any], bool]
 
 
+class Lack:
+    """How much is wanting, in two languages: «te falta 1 …»."""
+
+    __slots__ = ("en", "es", "n")
+
+    def __init__(self, n: int, es: str, en: str) -> None:
+        self.n = n
+        self.es = es
+        self.en = en
+
+
+def short_of(n: int, es: tuple[str, str], en: tuple[str, str]) -> Lack:
+    """So many are wanting of what has these names for one and for several."""
+    verb, form = ("te falta", 0) if n == 1 else ("te faltan", 1)
+    return Lack(n, f"{verb} {n} {es[form]}", f"you are {n} {en[form]} short")
+
+
+#: how much is wanting in this attempt, which has been refused; None where it is not a matter of how much
+Wanting = Callable[[Any, Any], Lack | None]
+
+
 class Reason:
-    """What the rules say of a case, in two languages: the one that decides, and those that say the same."""
+    """What the rules say of a case, in two languages: the one that decides, and those that say the same.
 
-    __slots__ = ("also", "en", "es", "rule")
+    `lack` says how much is wanting, where that can be counted."""
 
-    def __init__(self, rule: str, es: str, en: str, also: tuple[str, ...] = ()) -> None:
+    __slots__ = ("also", "en", "es", "lack", "rule")
+
+    def __init__(self, rule: str, es: str, en: str, also: tuple[str, ...] = (), lack: int = 0) -> None:
         self.rule = rule
         self.es = es
         self.en = en
         self.also = also
+        self.lack = lack
 
     def rules(self) -> tuple[str, ...]:
         return (self.rule, *self.also)
@@ -32,32 +60,49 @@ class Reason:
         """The same words by another rule."""
         return Reason(rule, self.es, self.en)
 
+    def wanting(self, lack: Lack) -> Reason:
+        """The same rules, with how much is wanting in its words."""
+        return Reason(self.rule, lack.es, lack.en, self.also, lack.n)
+
 
 Case = Callable[[Any, Any], Reason]
 
 
 class Refusal:
-    """Why not: the rules and the reason."""
+    """Why not: the rules and the reason. `lack` is how much is wanting, 0 where nothing is counted; what is `lasting`
+    is mended neither by having more nor by waiting a little."""
 
-    __slots__ = ("en", "es", "guard", "rules")
+    __slots__ = ("en", "es", "guard", "lack", "lasting", "rules")
 
-    def __init__(self, guard: str, rules: tuple[str, ...], es: str, en: str) -> None:
+    def __init__(
+        self, guard: str, rules: tuple[str, ...], es: str, en: str, lack: int = 0, lasting: bool = False
+    ) -> None:
         self.guard = guard
         self.rules = rules
         self.es = es
         self.en = en
+        self.lack = lack
+        self.lasting = lasting
 
     def text(self, lang: str) -> str:
         reason = self.es if lang == "es" else self.en
         return f"{', '.join(self.rules)}: {reason}" if self.rules else reason
 
 
+def nearest_first(refusals: list[Refusal]) -> list[Refusal]:
+    """What lasts stands before what is wanting, the least of that first; then the rest, as the tables have it."""
+    lasting = [r for r in refusals if r.lasting]
+    counted = sorted([r for r in refusals if r.lack and not r.lasting], key=lambda r: r.lack)
+    return lasting + counted + [r for r in refusals if not r.lack and not r.lasting]
+
+
 class Guard:
     """One condition. `test(m, attempt)` is true when the rule does not stand in the way.
 
-    Where different rules decide in different cases, `case(m, attempt)` says which of its `reasons` does in this."""
+    Where different rules decide in different cases, `case(m, attempt)` says which of its `reasons` does in this; where
+    something is wanting, `wanting(m, attempt)` says how much."""
 
-    __slots__ = ("case", "en", "es", "name", "reasons", "rules", "test")
+    __slots__ = ("case", "en", "es", "lasting", "name", "reasons", "rules", "test", "wanting")
 
     def __init__(
         self,
@@ -68,6 +113,8 @@ class Guard:
         test: Test,
         reasons: tuple[Reason, ...] = (),
         case: Case | None = None,
+        wanting: Wanting | None = None,
+        lasting: bool = False,
     ) -> None:
         self.name = name
         self.rules = rules
@@ -76,12 +123,17 @@ class Guard:
         self.test = test
         self.reasons = reasons
         self.case = case
+        self.wanting = wanting
+        self.lasting = lasting
 
     def refusal(self, m: Any, attempt: Any) -> Refusal:
-        if self.case is None:
-            return Refusal(self.name, self.rules, self.es, self.en)
-        reason = self.case(m, attempt)
-        return Refusal(self.name, reason.rules(), reason.es, reason.en)
+        if self.case is not None:
+            reason = self.case(m, attempt)
+            return Refusal(self.name, reason.rules(), reason.es, reason.en, reason.lack)
+        lack = None if self.wanting is None else self.wanting(m, attempt)
+        if lack is None:
+            return Refusal(self.name, self.rules, self.es, self.en, lasting=self.lasting)
+        return Refusal(self.name, self.rules, lack.es, lack.en, lack.n)
 
 
 class GuardTable:
@@ -94,12 +146,15 @@ class GuardTable:
         self.guards: list[Guard] = []
         self.tests: list[Test] = []
 
-    def guard(self, *rules: str, es: str, en: str) -> Callable[[Test], Test]:
+    def guard(
+        self, *rules: str, es: str, en: str, wanting: Wanting | None = None, lasting: bool = False
+    ) -> Callable[[Test], Test]:
         """Adds the decorated test to the table."""
 
         def add(test: Test) -> Test:
             name = test.__name__
-            self.guards.append(Guard(name, cite("guard", f"{self.name}.{name}", rules), es, en, test))
+            cited = cite("guard", f"{self.name}.{name}", rules)
+            self.guards.append(Guard(name, cited, es, en, test, wanting=wanting, lasting=lasting))
             self.tests.append(test)
             return test
 

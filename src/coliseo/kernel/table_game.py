@@ -9,7 +9,7 @@ from coliseo.kernel.chance import mix
 from coliseo.kernel.codec import load_kernel, loads_game
 from coliseo.kernel.errors import BadState, NotShown
 from coliseo.kernel.events import Event
-from coliseo.kernel.guards import Refusal
+from coliseo.kernel.guards import Refusal, nearest_first
 from coliseo.kernel.presenting import by_weight, plain_event, plain_question
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
@@ -162,7 +162,7 @@ class TableGame(Generic[M]):
         return self._universe(self._table(m), q)
 
     def explain(self, m: State, q: Question, candidate: int) -> list[Refusal]:
-        return self._explain(self._table(m), q, candidate)
+        return nearest_first(self._explain(self._table(m), q, candidate))
 
     def between(self, m: State, q: Question, first: str, then: str) -> int | None:
         table = self._table(m)

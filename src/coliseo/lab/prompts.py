@@ -32,8 +32,9 @@ MOST_TURNS = 120
 class Asked:
     """What was asked in some games, per side of the turn: whoever's turn it is, and the others.
 
-    `stops` are questions by themselves; `parts` are chosen within a gesture already begun (its target); `planned` are
-    those that its plan answers: by default (its price), or as one declaration (the second attacker).
+    `stops` are questions by themselves; `parts` are chosen within a gesture already begun (its target, the first thing
+    done in the phase that it goes on to); `planned` are those that its plan answers: by default (its price), as one
+    declaration (the second attacker), or because it goes straight on to a later phase.
     """
 
     games: int = 0
@@ -104,6 +105,8 @@ class Table:
         self._begun = False  # somebody has been asked for the main action of a turn
         #: whoever has just begun a gesture, and with which purpose
         self._gesture: tuple[int, str] | None = None
+        #: what else belongs to it since it has ended a phase
+        self._led: frozenset[str] = frozenset()
 
     def run(self) -> tuple[int, ...]:
         """To the end; who won."""
@@ -122,20 +125,40 @@ class Table:
             default = self._default(q)
             choice = default or ask(self.players[q.seat], self.game, m, q, self.count * 64 + q.seat)
             self._note(q, facts, own, choice, default is not None)
-            if not self._in_gesture(q):
-                self._gesture = (q.seat, q.purpose)
         else:
             choice = verdict.choice
             self.asked.passed[0 if facts.mine else 1] += 1
+        self._follow(q, choice, verdict is None or verdict.asks)
         answer(m, q.seat, q.token, choice)
         self.count += 1
-        if self.plans.came_to_light(m) or m.over or m.questions[0].seat != q.seat:
+        if self._gesture is not None and (self.plans.came_to_light(m) or m.over or not self._goes_on(m.questions[0])):
             self._gesture = None
+
+    def _follow(self, q: Question, choice: tuple[int, ...], asked: bool) -> None:
+        """Before it is answered: what gesture it belongs to. What is passed between two phases belongs to none, and
+        neither does what the table passes on the way."""
+        passed = self._passes(q, choice)
+        if self._led and passed and (self.plans.lies_between(q) or not asked):
+            return
+        if asked and not self._in_gesture(q):
+            self._gesture = (q.seat, q.purpose)
+        self._led = self.plans.led_by(q, choice, self.game.idle(self.m, q))
+
+    def _goes_on(self, q: Question) -> bool:
+        """Whether the question, the one that is asked next, leaves the gesture under way."""
+        begun = self._gesture
+        return begun is not None and (q.seat == begun[0] or (len(self._led) > 0 and self.plans.lies_between(q)))
+
+    def _passes(self, q: Question, choice: tuple[int, ...]) -> bool:
+        idle = self.game.idle(self.m, q)
+        return idle is not None and choice == (idle,)
 
     def _in_gesture(self, q: Question) -> bool:
         """Whether the question belongs to what its polite seat has just begun."""
         begun = self._gesture
-        return self.polite[q.seat] and begun is not None and begun[0] == q.seat and self.plans.is_part(self.m, q)
+        if not self.polite[q.seat] or begun is None or begun[0] != q.seat:
+            return False
+        return q.purpose in self._led or self.plans.is_part(self.m, q)
 
     def _default(self, q: Question) -> tuple[int, ...] | None:
         """What the plan of a gesture answers by itself."""
@@ -149,14 +172,16 @@ class Table:
     def _note(self, q: Question, facts: Public, own: Own | None, choice: tuple[int, ...], default: bool) -> None:
         seat = q.seat
         row = self.manners.row(facts)
-        idle = self.game.idle(self.m, q)
-        passed = idle is not None and choice == (idle,)
+        passed = self._passes(q, choice)
         again = self.polite[seat] and passed and facts.matter != "" and facts.matter == self._let[seat]
         self._let[seat] = facts.matter if passed else ""
         if facts.turn and not again:
-            part = self.polite[seat] and (row.competitive if own is None else row.casual) == GESTURE
-            part = part or self._in_gesture(q)
-            declared = self._in_gesture(q) and (self._gesture == (seat, q.purpose) or facts.row.endswith("/next"))
+            within = self._in_gesture(q)
+            part = within or (self.polite[seat] and (row.competitive if own is None else row.casual) == GESTURE)
+            declared = within and (self._gesture == (seat, q.purpose) or facts.row.endswith("/next"))
+            if within and passed and q.purpose in self._led:
+                # going straight on to a later phase is part of the gesture; to end the last one never is
+                part = declared = q.purpose in self.plans.of.LEADS
             side = 0 if facts.mine else 1
             if default or declared:
                 self.asked.planned[side] += 1

@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from coliseo.effects.source import CardError, Tree, plain, read_file
 from coliseo.games.registry import package
+from coliseo.match.deck_lesson import deck_lesson_of
 from coliseo.match.proposed import ProposedLesson
 from coliseo.match.rehearsal import Planned
 from coliseo.match.scripted import Lesson
@@ -37,33 +38,47 @@ def read_lesson(path: Path) -> Lesson:
     return lesson_from(path.stem, read_file(path))
 
 
+def _files(game_key: str) -> list[Path]:
+    return sorted((package(game_key).data / "lessons").glob("*.yaml"))
+
+
 @cache
+def _kept(path: Path) -> Lesson:
+    return read_lesson(path)
+
+
 def lessons_of(game_key: str) -> tuple[Lesson, ...]:
     """The lessons that come with a game, in order of their files."""
-    folder = package(game_key).data / "lessons"
-    return tuple(read_lesson(path) for path in sorted(folder.glob("*.yaml")))
+    return tuple(_kept(path) for path in _files(game_key))
 
 
 def lesson_named(game_key: str, key: str) -> Lesson:
-    """The lesson of that key; KeyError if there is none."""
-    for lesson in lessons_of(game_key):
-        if lesson.key == key:
-            return lesson
+    """The lesson of that key, without reading the others; KeyError if there is none."""
+    for path in _files(game_key):
+        if path.stem == key:
+            return _kept(path)
     raise KeyError(key)
 
 
 def lessons_for_clients(game_key: str) -> list[dict[str, Any]]:
-    """What a client lists: key, name and a line about it, in both languages; and what it offers afterwards."""
-    return [
+    """What a client lists: key, name and a line about it, in both languages; and what it offers afterwards. Those at a
+    table first, then the one about building."""
+    listed = [
         {
             "key": lesson.key,
             "name": lesson.name,
             "text": lesson.about,
             "rematch": lesson.rematch is not None,
             "chapter": lesson.chapter,
+            "deck": False,
         }
         for lesson in lessons_of(game_key)
     ]
+    building = deck_lesson_of(game_key)
+    if building is not None:
+        about = {"key": building.key, "name": building.name, "text": building.about}
+        listed.append({**about, "rematch": False, "chapter": 0, "deck": True})
+    return listed
 
 
 __all__ = [

@@ -4,6 +4,9 @@
 on as long as the same seat is asked about the same gesture: its target, its price. It stops where something hidden
 comes to light, where chance decides, where anybody else is asked, and where a new decision begins. What the game has a
 default for is answered by it, and told; everything else is for the person to choose.
+
+To end a phase leads on to what is done first in a later one: windows in between are taken to be passed by everybody. A
+plan that was given waits for that, and ends if anybody does anything there.
 """
 
 from __future__ import annotations
@@ -88,6 +91,14 @@ class Plans:
         row = self.manners.row(self.manners.of.public_facts(m, q))
         return rules.GESTURE in (row.casual, row.competitive) or q.purpose in self.of.WITHIN
 
+    def led_by(self, q: Question, choice: tuple[int, ...], idle: int | None) -> frozenset[str]:
+        """The purposes of what comes next in the same gesture because the answer ends a phase; none if it does not."""
+        return self.of.LEADS.get(q.purpose, frozenset()) if idle is not None and choice == (idle,) else frozenset()
+
+    def lies_between(self, q: Question) -> bool:
+        """Whether it is a window that a gesture goes through."""
+        return q.purpose in self.of.BETWEEN
+
     def default(self, m: State, q: Question) -> tuple[int, ...] | None:
         """What is answered unless the person wants otherwise; None if it is theirs to choose."""
         found = self.of.default(m, q)
@@ -114,25 +125,29 @@ class Plans:
         Two tables that the seat cannot tell apart give the same: all of it is made of the imagined one.
         """
         game, seat = self.game, q.seat
-        o = game.imagine(m, seat, mix(q.token + 1))
+        o = self._imagined(m, q)
+        led = self.led_by(q, choice, game.idle(m, q))
         answer(o, seat, q.token, choice)
         found = Foresight()
         wanted = list(then)
         while True:
-            found.ends = self._end(o, seat)
+            if led:
+                self._go_through(o, seat, led, stance or Stance())
+            found.ends = self._end(o, seat, led)
             asked = o.question_for(seat) if found.ends == "open" else None
             if asked is None:
                 break
             given, by = self._answer(o, asked, wanted, stance or Stance())
             if given is None or len(found.steps) == MOST_STEPS:
-                if self.is_part(o, asked):
-                    found.open = _only_told(game.question_view(o, asked, lang, names))
+                if self.is_part(o, asked) or asked.purpose in led:
+                    found.open = game.question_view(o, asked, lang, names)
                 else:
                     found.ends = "new"
                 break
-            view = None if by == "table" else _only_told(game.question_view(o, asked, lang, names))
+            view = None if by == "table" else game.question_view(o, asked, lang, names)
             text = self._in_words(o, asked, given, lang, names)
             found.steps.append(Foreseen(asked.purpose, given, by, text, view))
+            led = self.led_by(asked, given, game.idle(o, asked))
             answer(o, seat, asked.token, given)
         if found.ends not in ("over", "hidden"):
             found.left = self.of.left(o, seat, lang)
@@ -142,15 +157,52 @@ class Plans:
             found.does = next((said for said in [self.of.declared(o, p, lang) for p in purposes] if said), "")
         return found
 
-    def _end(self, o: State, seat: int) -> Ends:
+    def coming(
+        self, m: State, q: Question, choice: tuple[int, ...], then: Sequence[Step], stance: Stance | None = None
+    ) -> tuple[State, Question] | None:
+        """The question that comes after so much of a gesture, at the table imagined for it; None if none does. What is
+        said of it is made of that table, so it tells nothing that the seat cannot know."""
+        seat, game = q.seat, self.game
+        o = self._imagined(m, q)
+        led = self.led_by(q, choice, game.idle(m, q))
+        answer(o, seat, q.token, choice)
+        for purpose, given in (*then, ("", ())):
+            if led:
+                self._go_through(o, seat, led, stance or Stance())
+            asked = o.question_for(seat) if self._end(o, seat, led) == "open" else None
+            if asked is None or not purpose:
+                return None if asked is None else (o, asked)
+            if asked.purpose != purpose or not takes(o, asked, given):
+                return None
+            led = self.led_by(asked, given, game.idle(o, asked))
+            answer(o, seat, asked.token, given)
+        return None
+
+    def _imagined(self, m: State, q: Question) -> State:
+        return self.game.imagine(m, q.seat, mix(q.token + 1))
+
+    def _go_through(self, o: State, seat: int, led: frozenset[str], stance: Stance) -> None:
+        """Everybody passes what lies between two phases, unless the seat wants to be asked there; so does the table a
+        phase in which nothing can be done."""
+        while not o.over and not self.came_to_light(o):
+            q = o.questions[0]
+            idle = self.game.idle(o, q)
+            if idle is None or not (self.lies_between(q) or (q.seat == seat and q.purpose in led)):
+                return
+            if q.seat == seat and self.manners.verdict(stance, o, q).asks:
+                return
+            answer(o, q.seat, q.token, (idle,))
+
+    def _end(self, o: State, seat: int, led: frozenset[str] = frozenset()) -> Ends:
         if o.over:
             return "over"
         if self.came_to_light(o):
             return "hidden"
         if len(o.questions) != 1 or o.questions[0].seat != seat:
             return "others"
+        q = o.questions[0]
         # what the table answers on the way, since all answers are equal, is part of the gesture too
-        return "open" if self.is_part(o, o.questions[0]) or self._is_answered(o, o.questions[0]) else "new"
+        return "open" if q.purpose in led or self.is_part(o, q) or self._is_answered(o, q) else "new"
 
     def _is_answered(self, o: State, q: Question) -> bool:
         row = self.manners.row(self.manners.of.public_facts(o, q))
@@ -190,8 +242,3 @@ class Plans:
 
 def _counted(choice: tuple[int, ...]) -> list[tuple[int, int]]:
     return [(c, choice.count(c)) for c in dict.fromkeys(choice)]
-
-
-def _only_told(view: dict[str, Any]) -> dict[str, Any]:
-    """A coming question without what could be asked about it: nobody can be asked why not before it is there."""
-    return {key: value for key, value in view.items() if key not in ("impossible", "also_impossible", "pairs")}

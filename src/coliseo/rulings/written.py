@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.effects.source import Tree, plain, read_text
+from coliseo.judge.saved import SAVED, is_saved
 from coliseo.judge.scenario import Case, Scenario, scenario_of
 from coliseo.match.practice import MAX_THINGS, things_in
 from coliseo.rulings.ruling import OPINION, Ruling, rulings_of
@@ -37,6 +38,9 @@ def read_written(game: str, text: str) -> Scenario:
 def _one_case(case: Case, tree: Tree) -> None:
     if case.cases:
         raise tree.error("casos", "un fallo es un solo caso / a ruling is one case")
+    if case.position is not None and is_saved(case.position):
+        # what a game left in one word nobody can read, and it may be of a game that still hides something
+        raise case.position.error(SAVED, "un fallo dice su posición por campos / a ruling tells its position by fields")
     if len(case.steps) + len(case.expectations) > MAX_STEPS:
         raise tree.error("acciones", f"son más de {MAX_STEPS} / there are more than {MAX_STEPS}")
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from games.atrum_arena.kit import ataque, defensa, juega, mesa, pregunta, tactico
+from purposes_kit import walk_views
 
 from coliseo.games.atrum_arena.game import GAME
 from coliseo.games.atrum_arena.model.table import Mesa
 from coliseo.kernel.frames import answer
 from coliseo.kernel.presenting import ANSWERS, COSTLY
+from coliseo.lab.prompts import options_of
 
 ANA_Y_BETO = ("Ana", "Beto")
 GOLPE = {"anuncia": "Golpe", "con": "Uno", "pago": "agotar", "descarta": "zombie", "gira": ["bestia"]}
@@ -88,7 +91,28 @@ def test_a_discard_says_what_for_and_how_many_are_left() -> None:
 def test_going_on_says_where_it_leads() -> None:
     told = view(combate(), "A")
     assert told["text"] == "Tu Principal: coloca 1 Esbirro y usa Poderes."
-    assert told["leads"] == "Terminar Principal (queda 1 Poder)"
-    assert view(combate(), "A", "en")["leads"] == "End Principal (1 Power left)"
+    assert told["leads"] == "Terminar turno (queda 1 Poder)"
+    assert view(combate(), "A", "en")["leads"] == "End turn (1 Power left)"
     place = option(told, "Colocar Caído en tu Altar")
     assert place["price"] == "tu colocación del turno" and place["left"] == "no te queda otro"
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2])
+def test_in_whole_games_every_answer_says_something_of_itself(seed: int) -> None:
+    """What can be announced, placed or paid has an effect, a price and what is left; doing nothing where it leads."""
+    seen: set[str] = set()
+    for m, q in walk_views(GAME, options_of("atrum_arena", "competitiva"), seed, 300):
+        for lang in ("es", "en"):
+            told = GAME.question_view(m, q, lang, ANA_Y_BETO)
+            assert told["text"] and told["text"][-1] in ".?", told["text"]
+            assert ("leads" in told) == ("pass" in told), q.purpose
+            for answered in told["options"]:
+                assert answered["text"], q.purpose
+                if answered["candidate"] == told.get("pass"):
+                    continue
+                if answered.get("verb") in ("anuncia", "coloca") or q.purpose == "pago":
+                    seen.add(answered.get("verb") or q.purpose)
+                    assert answered["effect"] and answered["price"] and answered["left"], answered
+                if q.purpose in ("limite_de_mano", "descarte", "acompanante"):
+                    assert answered["left"], answered
+    assert seen == {"anuncia", "coloca", "pago"}

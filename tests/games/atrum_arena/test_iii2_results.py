@@ -8,7 +8,8 @@ from tournament.kit import Desk, rules
 
 from coliseo.games.atrum_arena.flow.ending import acabar_por_tiempo, conceder, resultado_por_tiempo
 from coliseo.games.atrum_arena.game import GAME
-from coliseo.games.atrum_arena.law.scoring import RepeticionesDelTurno, perder_por_bucle, puntuar
+from coliseo.games.atrum_arena.law.loops import RepeticionesDelTurno
+from coliseo.games.atrum_arena.law.scoring import perder_por_bucle, puntuar
 from coliseo.games.atrum_arena.model.table import Mesa
 
 FUERA = {"nombre": "Fuera", "poderes": [], "eliminado": True}
@@ -281,26 +282,6 @@ def test_the_third_time_a_position_comes_back_in_a_turn_the_judge_is_called() ->
     idle = poder("Nada", "tactico", {"si": {"en_altar": "zombie"}, "entonces": [{"robar": 1}]})
     m = mesa(A={"reptantes": [{"poderes": [idle]}], "mano": ["zombie"] * 2})
     assert dar_vueltas(m, 4) == [False, False, True, True]
-
-
-@pytest.mark.rule("AA-III.2.6.12")
-@pytest.mark.parametrize(("answer", "stuck"), [(True, False), (False, True)])
-def test_a_loop_may_leave_the_opponent_no_way_to_play(answer: bool, stuck: bool) -> None:
-    """B either has nothing to announce while A goes round, or could answer each time and lets it pass."""
-    idle = poder("Nada", "tactico", {"si": {"en_altar": "zombie"}, "entonces": [{"robar": 1}]})
-    other = {"reptantes": [{"poderes": [tactico("R")]}], "mano": ["golem"] if answer else []}
-    m = mesa(A={"reptantes": [{"poderes": [idle]}], "mano": ["zombie"] * 2}, B=other)
-    watcher = RepeticionesDelTurno()
-    said = []
-    for _ in range(3):
-        said.append((watcher.anotar(m), watcher.sin_salida(m, 0)))
-        juega(m, {"A": {"anuncia": "Nada"}}, estricto=True)
-        if answer:
-            assert preguntado(m) == ("B", "responder")
-            watcher.anotar(m)
-        juega(m, "resuelve")
-        m.participantes[0].mano[m.vertedero.pop()] += 1
-    assert said == [(False, False), (False, False), (True, stuck)]
 
 
 @pytest.mark.rule("AA-III.2.6.10", "AA-III.2.6.11")

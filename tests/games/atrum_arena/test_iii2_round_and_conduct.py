@@ -73,7 +73,8 @@ def test_there_is_one_clock_that_starts_once_for_all_tables() -> None:
 @pytest.mark.rule("AA-III.2.4.13")
 def test_more_than_a_minute_without_acting_is_pointed_out() -> None:
     values, _ = PROFILE.complete({})
-    assert [s for s in (1, 59, 60, 61, 300) if PROFILE.idle(values, s)] == [61, 300]
+    told = {s: PROFILE.remedy(values, "inactividad", {"segundos": [s]}).infringement for s in (1, 60, 61, 300)}
+    assert told == {1: "", 60: "", 61: "inactividad", 300: "inactividad"}
     assert LADDER.propose([], "inactividad").rules[:1] == ("AA-III.2.4.13",)
 
 
@@ -88,8 +89,9 @@ def test_whoever_judges_does_not_play_in_the_event() -> None:
 
 @pytest.mark.rule("AA-III.2.5.9")
 def test_looking_through_cards_for_more_than_ten_seconds_is_pointed_out() -> None:
-    values, _ = PROFILE.complete({})
-    assert [s for s in (1, 10, 11, 60) if PROFILE.long_review(values, s)] == [11, 60]
+    values, _ = PROFILE.complete({"review_seconds": 20})
+    told = {s: PROFILE.remedy(values, "revision", {"segundos": [s]}).infringement for s in (11, 20, 21)}
+    assert told == {11: "", 20: "", 21: "revision_larga"}, "by the setting of the event"
 
 
 @pytest.mark.rule("AA-III.2.5.10")

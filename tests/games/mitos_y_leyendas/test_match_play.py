@@ -8,7 +8,7 @@ from tournament.kit import MINUTE, Desk, letters, played, ranked, rules
 
 from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS
 from coliseo.games.mitos_y_leyendas.law.match_play import AZAR, elige
-from coliseo.games.mitos_y_leyendas.law.tournament import LECTURA, PROFILE, cotejar, registrar
+from coliseo.games.mitos_y_leyendas.law.tournament import LECTURA, PROFILE, registrar
 from coliseo.tournament.ladder import for_being_late
 from coliseo.tournament.matches import NULL
 from coliseo.tournament.playoff import Relevance
@@ -141,13 +141,11 @@ def test_a_deck_is_registered_by_the_format_of_the_event_and_does_not_change() -
     refused, why = registrar(CAT, deck, "uxmal", FORMATOS["restringido"])
     assert refused is None and guardas(why) == {"frecuencia"}
     assert guardas(registrar(CAT, mazo(totem_de_guanaco=2), None, lista="comunidad_2013")[1]) == {"limitada"}
-    assert cotejar(CAT, got, deck) == []
+    values, _ = PROFILE.complete({})
     changed = [key if key != "inti" else "machu_pichu" for key in deck]
-    told = cotejar(CAT, got, changed)
-    assert {r.es for r in told} == {
-        "faltan 1 de «Inti» de lo registrado",
-        "sobran 1 de «Machu Pichu» sobre lo registrado",
-    }
+    assert PROFILE.inspect(values, {"cartas": deck}, {"cartas": deck}, False) == ([], "")
+    told, fault = PROFILE.inspect(values, {"cartas": deck}, {"cartas": changed}, False)
+    assert {r.rules for r in told} == {("ML-4.1.1",)} and len(told) == 2 and fault == "mazo"
 
 
 def test_an_event_needs_two_players() -> None:

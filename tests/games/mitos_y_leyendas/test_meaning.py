@@ -172,6 +172,14 @@ def test_what_a_chosen_card_is_for() -> None:
     assert view(m)["text"].endswith("¿Qué 3 cartas del Cementerio?") and "estierra" in view(m)["text"]
 
 
+@pytest.mark.rule("ML-9.3.1.1")
+def test_to_go_to_the_battle_with_one_who_can_attack_says_that_it_attacks() -> None:
+    """At least one attacks (OQ-24): if only one can, nothing is asked after going."""
+    m = mesa(cartas=CARTAS, A={"defensa": ["Yord"]}, B={"castillo": {"Isis": 20}})
+    assert told(view(m), "Atacar con Yord (Fuerza 4)")["effect"] == "vas a la Batalla"
+    assert told(view(m, "en"), "Attack with Yord (Fuerza 4)")["effect"] == "you go to the Batalla"
+
+
 @pytest.mark.rule("ML-9.3.3.4")
 def test_a_battle_says_what_comes_through() -> None:
     m = mesa(

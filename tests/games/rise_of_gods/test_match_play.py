@@ -26,9 +26,7 @@ from coliseo.games.rise_of_gods.law.match_play import (
     desempatar,
     formato_aconsejado,
     llamar_tiempo,
-    nula_por_turnos,
     resultado,
-    se_juega_otra,
 )
 from coliseo.games.rise_of_gods.law.tournament import (
     COMUNIDAD,
@@ -52,6 +50,10 @@ def ajustes(**settings: object) -> dict[str, Any]:
     return values
 
 
+SWISS_WAY = PROFILE.way(ajustes(), "swiss")
+CUT_WAY = PROFILE.way(ajustes(), "single")
+
+
 def _resultado(formato: Formato, partidas: list[int], tiempo: bool = True) -> Resultado:
     found = resultado(formato, partidas, tiempo)
     assert found is not None
@@ -72,7 +74,7 @@ def test_best_of_one_is_a_single_game_in_thirty_minutes() -> None:
     assert (BO1.games, BO1.to_win, BO1.minutes) == (1, 1, 30)
     assert resultado(BO1, []) is None
     assert termina(BO1, [1]) == (1, UNA_PARTIDA)
-    assert not se_juega_otra(BO1, [0], tiempo=False)
+    assert resultado(BO1, [0], False) is not None
 
 
 @pytest.mark.rule("RG-FM.6", "RG-FM.10")
@@ -87,7 +89,7 @@ def test_best_of_three_is_up_to_three_games_in_fifty_minutes() -> None:
 @pytest.mark.rule("RG-FM.9")
 def test_two_wins_take_the_match_and_no_third_game_is_played() -> None:
     assert termina(BO3, [1, 1]) == (1, DOS_GANADAS)
-    assert not se_juega_otra(BO3, [1, 1], tiempo=False)
+    assert resultado(BO3, [1, 1], False) is not None
     with pytest.raises(ValueError, match=r"FM\.9"):
         resultado(BO3, [1, 1, 0])
 
@@ -154,17 +156,17 @@ def test_the_turn_in_progress_is_turn_zero_and_three_more_follow(active: int) ->
 
 @pytest.mark.rule("RG-DV.15")
 def test_a_game_nobody_has_won_after_turn_three_is_null() -> None:
-    assert not nula_por_turnos(2, acabado=True, hay_ganador=False)
-    assert not nula_por_turnos(3, acabado=False, hay_ganador=False)
-    assert nula_por_turnos(3, acabado=True, hay_ganador=False)
-    assert not nula_por_turnos(3, acabado=True, hay_ganador=True)
+    values, _ = PROFILE.complete({"match": "bo3"})
+    facts = {"momento": EN_TURNO, "turno": "A", "ganador": "nadie", "ganadas": [0, 0]}
+    found = PROFILE.at_time(values, facts, PROFILE.way(values, "swiss")).result
+    assert found is not None and [game.winner for game in found.games] == [NULL] and found.winner == DRAW
 
 
 @pytest.mark.rule("RG-DV.13", "RG-DV.15", "RG-FM.7")
 def test_time_called_when_nobody_is_playing_a_turn() -> None:
     between = llamar_tiempo(ENTRE_PARTIDAS)
     assert between.turnos == () and not between.nula
-    assert not se_juega_otra(BO3, [0], tiempo=True)
+    assert resultado(BO3, [0], True) is not None
     setup = llamar_tiempo(PREPARACION, 1)
     assert setup.turnos == () and setup.nula
     with pytest.raises(ValueError):
@@ -203,7 +205,6 @@ def test_the_finished_games_decide_and_null_ones_count_for_nobody(games: list[in
 def test_we_32_time_out_of_a_best_of_three() -> None:
     # time is up during the second game, in the turn of seat 1
     assert llamar_tiempo(EN_TURNO, 1).turnos == (1, 0, 1, 0)
-    assert nula_por_turnos(3, acabado=True, hay_ganador=False)
     assert termina(BO3, [0, NULL], tiempo=True)[0] == 0
     assert termina(BO3, [0, 1, NULL], tiempo=True)[0] == DRAW
 
@@ -212,8 +213,8 @@ def test_we_32_time_out_of_a_best_of_three() -> None:
 def test_a_game_won_in_the_extra_turns_counts_and_no_other_is_begun() -> None:
     assert termina(BO3, [0, 1], tiempo=True)[0] == DRAW
     assert termina(BO3, [0, 0], tiempo=True) == (0, DOS_GANADAS)
-    assert not se_juega_otra(BO3, [0, 1], tiempo=True)
-    assert se_juega_otra(BO3, [0, 1], tiempo=False)
+    assert resultado(BO3, [0, 1], True) is not None
+    assert resultado(BO3, [0, 1], False) is None
 
 
 @pytest.mark.rule("RG-DV.11", "RG-DV.7")
@@ -373,12 +374,12 @@ def test_what_changes_is_explained_anew() -> None:
 @pytest.mark.rule("RG-DV.10", "RG-DV.12", "RG-DV.13", "RG-DV.14")
 def test_the_phone_leads_a_table_through_the_four_turns() -> None:
     values = ajustes()
-    asked = PROFILE.at_time(values, {"momento": EN_TURNO, "turno": "B"}, decisive=False)
+    asked = PROFILE.at_time(values, {"momento": EN_TURNO, "turno": "B"}, SWISS_WAY)
     assert asked.question is not None and asked.question.asks == "ganador"
     assert "0: B, 1: A, 2: B, 3: A" in asked.steps[0].es
-    null = PROFILE.at_time(values, {"momento": EN_TURNO, "turno": "B", "ganador": "nadie"}, decisive=False)
+    null = PROFILE.at_time(values, {"momento": EN_TURNO, "turno": "B", "ganador": "nadie"}, SWISS_WAY)
     assert null.result is not None and (null.result.winner, null.result.rules) == (DRAW, ("RG-DV.15",))
-    won = PROFILE.at_time(values, {"momento": EN_TURNO, "turno": "B", "ganador": "A"}, decisive=False)
+    won = PROFILE.at_time(values, {"momento": EN_TURNO, "turno": "B", "ganador": "A"}, SWISS_WAY)
     assert won.result is not None and won.result.winner == 0
 
 
@@ -387,10 +388,10 @@ def test_a_drawn_elimination_match_at_time_goes_by_life_warnings_and_place() -> 
     facts: dict[str, Any] = {"momento": PREPARACION}
     answers = {"vidas": [5, 5], "advertencias": [1, 1], "puestos": [3, 6]}
     for key, answer in answers.items():
-        asked = PROFILE.at_time(ajustes(), facts, decisive=True)
+        asked = PROFILE.at_time(ajustes(), facts, CUT_WAY)
         assert asked.question is not None and asked.question.asks == key
         facts[key] = answer
-    found = PROFILE.at_time(ajustes(), facts, decisive=True)
+    found = PROFILE.at_time(ajustes(), facts, CUT_WAY)
     assert found.result is not None and found.result.winner == 0 and "RG-DV.4" in found.result.rules
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.rise_of_gods.deck_kit import catalogo, mazo, reglas, side
+from games.rise_of_gods.deck_kit import reglas
 
 from coliseo.games.rise_of_gods.law.penalties import (
     AVISOS_QUE_PIERDEN,
@@ -24,9 +24,8 @@ from coliseo.games.rise_of_gods.law.penalties import (
     se_hizo,
     vida_anotada,
 )
-from coliseo.games.rise_of_gods.law.side_deck import cotejar, registrar
 from coliseo.kernel.guards import Refusal
-from coliseo.tournament.ladder import BAN, DISQUALIFICATION, GAME_LOSS, WARNING, Consequence, Infringement, Past
+from coliseo.tournament.ladder import BAN, DISQUALIFICATION, GAME_LOSS, LATE, WARNING, Consequence, Infringement, Past
 
 
 def infraccion(key: str) -> Infringement:
@@ -63,7 +62,9 @@ class Cuaderno:
 
 
 def test_the_desk_is_complete_in_both_languages() -> None:
-    es, en = ([entry.data(lang) for entry in LADDER.infringements.values()] for lang in ("es", "en"))
+    assert infraccion(LATE.key) == LATE  # of the house, which no book has; the others are of the book
+    of_the_book = [entry for entry in LADDER.infringements.values() if entry is not LATE]
+    es, en = ([entry.data(lang) for entry in of_the_book] for lang in ("es", "en"))
     assert len(es) == 16
     for row in (*es, *en):
         assert row["name"] and row["summary"] and row["steps"] and row["rules"]
@@ -100,10 +101,6 @@ def test_a_wrong_deck_is_two_warnings_at_once() -> None:
     assert book.anotar("Ana", "robar_de_mas", en_partida=True).loses == ""
     found = book.anotar("Ana", "mazo_distinto", en_partida=False)
     assert (found.warnings, found.total, found.loses) == (2, 3, "next") and {"RG-SD.5", "RG-ER.11"} <= set(found.rules)
-    cat = catalogo()
-    registered, _ = registrar(cat, mazo(), side())
-    assert registered is not None
-    assert cotejar(cat, registered, [*mazo()[1:], "r1"]).avisos == infraccion("mazo_distinto").warnings
 
 
 # -- honest mistakes ------------------------------------------------------------------------------------------------
@@ -128,8 +125,8 @@ def test_we_27_wrong_cell() -> None:
 
 @pytest.mark.rule("RG-ER.7", "RG-ER.8", "RG-ER.9", "RG-ER.10", "RG-ER.11")
 def test_we_28_oops_i_picked_up_two() -> None:
-    found = remedio_de_robo(["riel", "mina"], debidas=1)
-    assert found.devueltas == ("riel", "mina") and (found.al_azar, found.robar) == (0, 1)
+    found = remedio_de_robo(2, debidas=1)
+    assert (found.devueltas, found.al_azar, found.robar) == (2, 0, 1)
     book = Cuaderno()
     assert book.anotar("Ana", "robar_de_mas", en_partida=True).total == found.avisos == 1
     assert AVISOS_QUE_PIERDEN == 3
@@ -137,10 +134,10 @@ def test_we_28_oops_i_picked_up_two() -> None:
 
 @pytest.mark.rule("RG-ER.8", "RG-ER.9")
 def test_cards_that_cannot_be_told_from_the_hand_are_taken_at_random() -> None:
-    found = remedio_de_robo(["a", "b", "c"], debidas=2, distinguibles=False)
-    assert (found.devueltas, found.al_azar, found.robar) == ((), 3, 2)
-    right = remedio_de_robo(["a", "b"], debidas=2)
-    assert (right.devueltas, right.robar, right.avisos) == ((), 0, 0)
+    found = remedio_de_robo(3, debidas=2, distinguibles=False)
+    assert (found.devueltas, found.al_azar, found.robar) == (0, 3, 2)
+    right = remedio_de_robo(2, debidas=2)
+    assert (right.devueltas, right.robar, right.avisos) == (0, 0, 0)
 
 
 @pytest.mark.rule("RG-ER.12", "RG-ER.13", "RG-ER.14")
@@ -156,7 +153,7 @@ def test_we_30_did_i_trade_this_card() -> None:
     assert se_comercio(None, rival_afirma=False) is False
     assert se_comercio(None, rival_afirma=True) is True
     assert se_comercio(True, rival_afirma=False) is True and se_comercio(False, rival_afirma=True) is False
-    assert "RG-CO.5" in {d.regla for d in deberes(JUGADOR)}
+    assert "RG-CO.5" in {d.rule for d in deberes(JUGADOR)}
 
 
 @pytest.mark.rule("RG-CB.6")
@@ -198,8 +195,8 @@ def test_the_warning_of_a_takeback_is_one_of_the_three() -> None:
 
 @pytest.mark.rule("RG-UN.4", "RG-UN.5")
 def test_calling_the_judge_is_a_duty_and_so_is_telling_the_rule() -> None:
-    assert "RG-UN.4" in {d.regla for d in deberes(JUGADOR)}
-    assert "RG-UN.5" in {d.regla for d in deberes(JUEZ)}
+    assert "RG-UN.4" in {d.rule for d in deberes(JUGADOR)}
+    assert "RG-UN.5" in {d.rule for d in deberes(JUEZ)}
 
 
 # -- cheating, bribery, conduct, help -------------------------------------------------------------------------------
@@ -214,7 +211,7 @@ def test_the_head_judge_chooses_the_penalty_of_deliberate_cheating() -> None:
         assert da("trampa", penalty, "head_judge") == []
         assert reglas(da("trampa", penalty, "judge")) == {"RG-PN.2"}
         assert reglas(da("trampa", penalty, "head_judge", on_purpose=False)) == {"RG-PN.3"}
-    assert "RG-PN.6" in {d.regla for d in deberes(JUEZ)}
+    assert "RG-PN.6" in {d.rule for d in deberes(JUEZ)}
 
 
 @pytest.mark.rule("RG-PN.4")
@@ -293,7 +290,7 @@ def test_judges_answer_about_cards_and_rules_and_never_advise() -> None:
 def test_slow_play_is_looked_at_by_a_judge_without_a_fixed_penalty() -> None:
     entry = infraccion("juego_lento")
     assert (entry.warnings, entry.choices, entry.fixed) == (0, (WARNING,), False)
-    assert "RG-TM.1" in {d.regla for d in deberes(JUGADOR)}
+    assert "RG-TM.1" in {d.rule for d in deberes(JUGADOR)}
 
 
 @pytest.mark.rule("RG-DV.23", "RG-DV.24")
@@ -304,7 +301,7 @@ def test_uncorrected_data_are_the_judges_fault() -> None:
 
 @pytest.mark.rule("RG-IN.1", "RG-IN.2", "RG-IN.3", "RG-IN.4")
 def test_players_and_judges_have_duties_in_common_and_of_their_own() -> None:
-    players, judges = ({d.regla for d in deberes(role)} for role in (JUGADOR, JUEZ))
+    players, judges = ({d.rule for d in deberes(role)} for role in (JUGADOR, JUEZ))
     assert {"RG-IN.1", "RG-IN.2"} <= players & judges
     assert "RG-IN.3" in players - judges and "RG-IN.4" in judges - players
-    assert all(d.texto["es"] and d.texto["en"] for d in deberes(JUGADOR))
+    assert all(d.es and d.en for d in deberes(JUGADOR))

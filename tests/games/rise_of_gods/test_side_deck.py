@@ -5,15 +5,9 @@ from __future__ import annotations
 import pytest
 from games.rise_of_gods.deck_kit import catalogo, guardas, mazo, reglas, side
 
-from coliseo.games.rise_of_gods.law.match_play import BO1, BO3
-from coliseo.games.rise_of_gods.law.side_deck import (
-    Lateral,
-    Registrado,
-    cotejar,
-    registrar,
-    revisar_cambio,
-    revisar_momento,
-)
+from coliseo.games.rise_of_gods.law.penalties import LADDER, MAZO_DISTINTO
+from coliseo.games.rise_of_gods.law.side_deck import Registrado, registrar, revisar_cambio
+from coliseo.games.rise_of_gods.law.tournament import PROFILE
 
 CAT = catalogo()
 
@@ -38,62 +32,10 @@ def test_only_a_legal_deck_can_be_registered() -> None:
     assert by_name is not None and by_name.principal == registrado().principal
 
 
-@pytest.mark.rule("RG-SD.3", "RG-FM.3")
+@pytest.mark.rule("RG-SD.1", "RG-SD.3", "RG-FM.3")
 def test_cards_are_exchanged_between_the_games_of_a_match_and_never_in_a_best_of_one() -> None:
-    assert reglas(revisar_momento(BO1, [], tiempo=False)) == {"RG-SD.3", "RG-FM.3"}
-    assert revisar_momento(BO3, [0], tiempo=False) == []
-    assert revisar_momento(BO3, [0, 1], tiempo=False) == []
-    assert reglas(revisar_momento(BO3, [0, 0], tiempo=False)) == {"RG-SD.3"}
-    assert reglas(revisar_momento(BO3, [0], tiempo=True)) == {"RG-SD.3"}
-
-
-@pytest.mark.rule("RG-SD.4")
-def test_the_first_game_of_every_match_is_played_with_the_registered_deck() -> None:
-    assert reglas(revisar_momento(BO3, [], tiempo=False)) == {"RG-SD.4"}
-    player = Lateral(CAT, registrado())
-    assert player.principal == sorted(mazo())
-    assert reglas(player.abrir(BO3, [], tiempo=False, ahora=0)) == {"RG-SD.4"}
-    assert player.abrir(BO3, [0], tiempo=False, ahora=0) == []
-    assert player.proponer(*cambiado(5), ahora=60) == [] and player.cerrar() == []
-    assert player.principal == sorted(cambiado(5)[0])
-    player.empezar_encuentro()
-    assert (player.principal, player.lateral) == (sorted(mazo()), sorted(side()))
-
-
-@pytest.mark.rule("RG-SD.1")
-def test_three_minutes_run_from_the_end_of_the_previous_game() -> None:
-    player = Lateral(CAT, registrado())
-    assert player.quedan(0) == 0
-    assert player.abrir(BO3, [1], tiempo=False, ahora=1000) == []
-    assert player.quedan(1000) == 180 and player.quedan(1179) == 1 and player.quedan(1180) == 0
-    assert player.proponer(*cambiado(), ahora=1179) == []
-    assert reglas(player.proponer(*cambiado(2), ahora=1180)) == {"RG-SD.1"}
-    assert player.cerrar() == []
-    # what lay there in time stands; what came late does not
-    assert player.principal == sorted(cambiado()[0])
-
-
-@pytest.mark.rule("RG-SD.1", "RG-RR.1")
-def test_lists_that_are_illegal_when_time_is_up_go_back_to_the_previous_ones() -> None:
-    player = Lateral(CAT, registrado())
-    player.abrir(BO3, [1], tiempo=False, ahora=0)
-    player.proponer(*cambiado(3), ahora=10)
-    player.cerrar()
-    before = player.principal
-    assert before == sorted(cambiado(3)[0])
-    player.abrir(BO3, [1, 0], tiempo=False, ahora=2000)
-    deck, beside = cambiado(3)
-    told = player.proponer(deck[:-1], [*beside, deck[-1]], ahora=2100)
-    assert {"RG-RR.1", "RG-SD.2"} <= reglas(told)
-    assert {"RG-RR.1", "RG-SD.2"} <= reglas(player.cerrar())
-    assert player.principal == before and player.lateral == sorted(cambiado(3)[1])
-
-
-@pytest.mark.rule("RG-SD.3")
-def test_nothing_is_exchanged_when_no_exchange_is_open() -> None:
-    player = Lateral(CAT, registrado())
-    assert reglas(player.proponer(*cambiado(), ahora=0)) == {"RG-SD.3"}
-    assert player.cerrar() == [] and player.principal == sorted(mazo())
+    values, _ = PROFILE.complete({})
+    assert PROFILE.exchange_seconds(values, 3) == 180 and PROFILE.exchange_seconds(values, 1) == 0
 
 
 @pytest.mark.rule("RG-SD.2", "RG-RR.1")
@@ -116,20 +58,23 @@ def test_no_card_comes_from_outside_the_registered_ones() -> None:
     assert any("sobran 1 de «l9»" in r.es for r in refusals) and any("faltan 1 de" in r.es for r in refusals)
 
 
+def revision(deck: list[str], beside: list[str], in_match: bool = False) -> str:
+    """The infringement that a judge finds in a deck that lies there."""
+    values, _ = PROFILE.complete({})
+    listed = {"principal": mazo(), "lateral": side()}
+    return PROFILE.inspect(values, listed, {"principal": deck, "lateral": beside}, in_match)[1]
+
+
 @pytest.mark.rule("RG-SD.4", "RG-SD.5")
 def test_a_deck_check_that_does_not_match_brings_a_double_warning() -> None:
-    right = cotejar(CAT, registrado(), mazo())
-    assert right.avisos == 0 and right.diferencias == []
-    deck = mazo()
-    deck[-1] = "r10"
-    wrong = cotejar(CAT, registrado(), deck)
-    assert wrong.avisos == 2 and "RG-SD.5" in wrong.reglas
-    assert sorted(n for _, n in wrong.diferencias) == [-1, 1]
+    assert revision(mazo(), side()) == ""
+    wrong = revision([*mazo()[:-1], "r10"], side())
+    assert wrong == MAZO_DISTINTO and LADDER.propose([], wrong).warnings == 2
 
 
 @pytest.mark.rule("RG-SD.4")
 def test_between_games_both_lists_are_checked_together() -> None:
     deck, beside = cambiado(3)
-    assert cotejar(CAT, registrado(), deck, beside).avisos == 0
-    assert cotejar(CAT, registrado(), deck).avisos == 2
-    assert cotejar(CAT, registrado(), deck, beside[1:]).avisos == 2
+    assert revision(deck, beside, in_match=True) == ""
+    assert revision(deck, beside) == MAZO_DISTINTO
+    assert revision(deck, beside[1:], in_match=True) == MAZO_DISTINTO

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from games.sorcerers_arena.kit import juega, mesa, pregunta
+from purposes_kit import walk_views
 
 from coliseo.games.sorcerers_arena.game import GAME
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.kernel.presenting import ACTS, CAN_WAIT
+from coliseo.lab.prompts import options_of
 
 
 def arena(hand: tuple[str, ...] = ("Red de algas", "Remanso")) -> Mesa:
@@ -58,3 +61,25 @@ def test_a_card_that_asks_is_what_the_question_is_about() -> None:
     m = juega(m, {"A": {"juega": "Red de algas"}})
     subject = view(m)["subject"]
     assert subject["text"].startswith("Red de algas: ") and subject["things"] == ["figura:0"]
+
+
+@pytest.mark.parametrize("chapter", [3, 4])
+def test_in_whole_games_every_answer_says_something_of_itself(chapter: int) -> None:
+    """Between phases each action has its price, unless it is an ability that costs nothing, and says what it does: a
+    move and an attack on any of several in their names."""
+    seen: set[str] = set()
+    for seed in range(2):
+        options = {**options_of("sorcerers_arena", "casual"), "capitulo": chapter}
+        for m, q in walk_views(GAME, options, seed, 300):
+            for lang in ("es", "en"):
+                told = GAME.question_view(m, q, lang, ("Ana", "Beto"))
+                assert told["text"], q.purpose
+                assert "leads" in told or "pass" not in told, q.purpose
+                for answered in told["options"]:
+                    assert answered["text"] not in ("", "—", "Sí", "No", "Yes"), (q.purpose, answered)
+                    if q.purpose != "principal" or answered["candidate"] == told.get("pass"):
+                        continue
+                    seen.add(answered["verb"])
+                    assert answered.get("price") or answered["verb"] == "usa", answered
+                    assert answered.get("effect") or answered["verb"] in ("mueve", "ataca"), answered
+    assert seen >= {"mueve", "juega", "ataca", "usa"}

@@ -15,11 +15,10 @@ from coliseo.games.sorcerers_arena.flow.attempts import ATACAR, JUGAR, MEJORAR, 
 from coliseo.games.sorcerers_arena.flow.explaining import CASILLAS, ELEGIR_PERSONAJE
 from coliseo.games.sorcerers_arena.game import GAME
 from coliseo.games.sorcerers_arena.language import names
-from coliseo.games.sorcerers_arena.language.names import ESTADO, GLOSA, glosa_de, rotulos_en
+from coliseo.games.sorcerers_arena.language.names import ESTADO, GLOSA, estado_en_palabras, glosa_de, rotulos_en
 from coliseo.games.sorcerers_arena.model.cards import ESTADOS
 from coliseo.games.sorcerers_arena.shelf.pages import card_list
 from coliseo.games.sorcerers_arena.shelf.tables import modes_for_clients, table_options
-from coliseo.games.sorcerers_arena.telling.telling import estado_en_palabras
 from coliseo.kernel.frames import answer
 from coliseo.players.replies import legal_choice
 from coliseo.rule_search.finding import search

@@ -7,7 +7,10 @@ listado(batalla=["g1"])   # the same with g1 in the place of a tropa
 
 from __future__ import annotations
 
+from typing import Any
+
 from coliseo.games.warlords_of_terra.law.side_deck import Listado
+from coliseo.games.warlords_of_terra.law.tournament import PROFILE
 from coliseo.games.warlords_of_terra.model.cards import (
     HEROE,
     LEGENDARIA,
@@ -19,6 +22,7 @@ from coliseo.games.warlords_of_terra.model.cards import (
     Catalogo,
 )
 from coliseo.kernel.guards import Refusal
+from coliseo.tournament.settings import Values
 
 TERRA, HELLSCIONS = 1, 2
 
@@ -60,6 +64,17 @@ def listado(
         _relleno(construccion, [f"l{i}" for i in range(1, 6)], 15),
         _relleno(prebanquillo, ["t15", "t16", "t17", "l6"], 10),
     )
+
+
+def en_opciones(listed: Listado) -> dict[str, str | list[str]]:
+    """A list as the options of a table take it."""
+    return {"heroe": listed.heroe, **{part: list(cards) for part, cards in listed.partes.items()}}
+
+
+def opciones(values: Values, decisive: bool, listed: Listado) -> dict[str, Any]:
+    """Those of a table for a game of an event, both with the same list."""
+    decks = [en_opciones(listed)] * 2
+    return {"mazos": decks, "clase": values["class"], **PROFILE.game_options(values, decisive, [])}
 
 
 def _relleno(first: list[str] | None, names: list[str], size: int) -> list[str]:

@@ -9,6 +9,8 @@ from games.warlords_of_terra.inline import conjunto, tropa
 from games.warlords_of_terra.kit import juega, mesa, pregunta, preguntado, sucesos, valor
 from games.warlords_of_terra.rules_kit import explica, legal
 
+from coliseo.match.manners import ANSWER, STOP, Manners, Stance
+
 ORKO = "Orko Pendenciero"
 OSA = "Osa Madre"
 RECLUTA = "Recluta de la Muralla"
@@ -160,6 +162,20 @@ def test_only_one_that_can_neither_attack_nor_move_is_turned_without_attacking()
     juega(m, {"A": "termina"}, {"hasta": {"activo": "B"}})
     assert sucesos(m, "voltea", tropa_en="c3", regla="WT-A.10.2.10")
     assert sucesos(m, "combate") == []
+
+
+@pytest.mark.rule("WT-A.10.2.7", "WT-A.10.2.10")
+@pytest.mark.parametrize("both", [True, False])
+def test_which_is_turned_first_is_not_asked_and_which_fights_first_is(both: bool) -> None:
+    paladin = {"carta": "Paladín del Juramento", "de": "A", "ataco": True}
+    m = mesa(
+        tablero={"a3": paladin, "a4": f"{OSA} de B", "e3": {**paladin, "ataco": both}, "e4": f"{OSA} de B"},
+    )
+    juega(m, {"A": "termina"})
+    q = pregunta(m, "A")
+    assert q.purpose == "tension"
+    found = Manners("warlords_of_terra").verdict(Stance(), m, q)
+    assert (found.kind, found.choice) == ((ANSWER, (q.menu[0],)) if both else (STOP, ()))
 
 
 # -- a third troop --------------------------------------------------------------------------------------------------

@@ -62,6 +62,13 @@ def test_a_form_without_decks_can_be_played_under_every_policy(policy: str, mode
     assert msgspec.json.decode(msgspec.json.encode(options)) == options
 
 
+@pytest.mark.rule("WT-C.3.2", "WT-C.3.3", "WT-C.3.1")
+def test_both_heroes_are_on_the_mat_when_cards_are_exchanged_and_the_game_has_not_begun() -> None:
+    m = GAME.new_game(tables.options_for("competitiva", ["", ""], "competitiva", 2, seed=3), 1)
+    told = [event.kind for event in m.events]
+    assert told.count("heroe") == 2 and {q.purpose for q in m.questions} == {"intercambio"} and "turno" not in told
+
+
 def test_levels_and_policies_are_those_there_are() -> None:
     assert_levels_and_policies(tables)
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from games.warlords_of_terra.law_kit import catalogo, listado
+from games.warlords_of_terra.law_kit import catalogo, listado, opciones
 
 from coliseo.games.warlords_of_terra.flow.setup import SALE, leer_config, mesa_nueva, partida, pregunta_de_intercambio
-from coliseo.games.warlords_of_terra.law.side_deck import revisar_cambio
-from coliseo.games.warlords_of_terra.law.tournament import PROFILE, opciones_de_partida
+from coliseo.games.warlords_of_terra.law.tournament import PROFILE, inspeccionar
 from coliseo.games.warlords_of_terra.model.cards import LUGAR
 from coliseo.games.warlords_of_terra.model.config import COMPETITIVA, ELIMINATORIA
-from coliseo.games.warlords_of_terra.model.readings import TIEMPO_EN_ELIMINATORIA_MUERTE_SUBITA, Lecturas
+from coliseo.games.warlords_of_terra.model.readings import TIEMPO_EN_ELIMINATORIA_MUERTE_SUBITA
 from coliseo.kernel.errors import BrokenConstraint
 from coliseo.kernel.frames import Frame
 
@@ -19,9 +18,8 @@ CAT = catalogo()
 
 @pytest.mark.rule("WT-C.2.0.1", "WT-C.3.1", "WT-C.5.2")
 def test_a_table_takes_the_options_of_an_event() -> None:
-    event, _ = PROFILE.complete({"legendarias": 2})
-    sudden = Lecturas({"tiempo_en_eliminatoria": "muerte_subita"})
-    config = leer_config(opciones_de_partida(event, "single", (listado(), listado()), sudden))
+    event, _ = PROFILE.complete({"legendarias": 2, "time_in_elimination": "muerte_subita"})
+    config = leer_config(opciones(event, True, listado()))
     assert (config.clase, config.ronda, config.legendarias) == (COMPETITIVA, ELIMINATORIA, 2)
     assert config.prebanquillo and config.lecturas.tiempo_en_eliminatoria == TIEMPO_EN_ELIMINATORIA_MUERTE_SUBITA
 
@@ -32,7 +30,7 @@ def test_a_table_offers_exactly_the_exchanges_that_the_law_allows(x: int) -> Non
     mine = [f"g{i}" for i in range(1, x + 1)]
     listed = listado(batalla=[*mine, "u1"], prebanquillo=["g5", "gl1", "u1", "u2", "t1", "l1", "l6"])
     event, _ = PROFILE.complete({"legendarias": x})
-    m = mesa_nueva(leer_config(opciones_de_partida(event, "swiss", (listed, listed))), CAT, 1)
+    m = mesa_nueva(leer_config(opciones(event, False, listed)), CAT, 1)
     j = m.jugadores[0]
     numbers = {key: c.numero for key, c in CAT.por_clave.items()}
     j.batalla.loose = [numbers[key] for key in listed.batalla]
@@ -44,7 +42,7 @@ def test_a_table_offers_exactly_the_exchanges_that_the_law_allows(x: int) -> Non
         for into in set(listed.prebanquillo)
         if out != into
         and (CAT.por_clave[out].tipo == LUGAR) == (CAT.por_clave[into].tipo == LUGAR)
-        and not revisar_cambio(listed, listed.cambiar([out], [into], CAT), CAT, PROFILE.legendarias(event))
+        and not inspeccionar(listed, listed.cambiar([out], [into], CAT), CAT, PROFILE.legendarias(event), True)[0]
     }
     q = pregunta_de_intercambio(j)
 

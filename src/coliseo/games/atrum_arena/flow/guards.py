@@ -20,6 +20,7 @@ from coliseo.games.atrum_arena.facts.stats import (
     se_agotara,
     tipo_impuesto_mano,
 )
+from coliseo.games.atrum_arena.flow.lacking import falta_el_descarte, faltan_esbirros
 from coliseo.games.atrum_arena.language import selectors
 from coliseo.games.atrum_arena.language.selectors import Apunte, Objetivo
 from coliseo.games.atrum_arena.model.cards import Poder
@@ -250,6 +251,7 @@ PODER: Final = GuardTable("anunciar.poder")
     "AA-II.7.4.5",
     es="no tienes en la mano, libre, lo que hay que descartar",
     en="you do not hold, unreserved, what must be discarded",
+    wanting=lambda m, c: falta_el_descarte(c.poder.descarte),
 )
 def hay_descarte(m: Mesa, c: Intento) -> bool:
     return (c.pagables >> c.poder.descarte) & 1 == 1
@@ -262,6 +264,7 @@ def hay_descarte(m: Mesa, c: Intento) -> bool:
     "AA-III.3.0.16",
     es="no quedan en tu Altar bastantes Esbirros Preparados sin reservar",
     en="not enough unreserved Preparado Esbirros are left in your Altar",
+    wanting=lambda m, c: faltan_esbirros(m, c.seat, c.poder.coste - c.libres),
 )
 def hay_coste(m: Mesa, c: Intento) -> bool:
     return c.poder.coste <= c.libres

@@ -16,7 +16,7 @@ from coliseo.games.atrum_arena.construction.rules import (
 )
 from coliseo.games.atrum_arena.flow.setup import MAX_ASIENTOS, leer_config
 from coliseo.games.atrum_arena.language.sets import Catalogo, catalogo_base, open_catalogue
-from coliseo.games.atrum_arena.law.tournament import PROFILE
+from coliseo.games.atrum_arena.law.tournament import PROFILE, TORNEO
 from coliseo.games.atrum_arena.model.cards import Reptante
 from coliseo.games.atrum_arena.model.config import DUELO, GRUPOS, POLITICAS, TODOS, Config
 from coliseo.games.atrum_arena.shelf.deck_text import revisar_texto
@@ -30,7 +30,6 @@ from coliseo.text.table_choices import MINUTE, SECOND, bilingual, clock, policie
 
 cite("policy", "clients.clocks_for_clients", ("AA-III.2.4.10", "AA-III.2.4.13", "AA-III.2.1.4"))
 
-TORNEO: Final = "torneo"
 #: teams that meet where people play in teams
 EQUIPOS: Final = 2
 #: attempts at drawing teams that go with those given

@@ -258,7 +258,7 @@ def _sin_actuar(m: Mesa, q: Question, lang: str) -> str:
     es = lang == "es"
     if m.fase == PRINCIPAL and m.parte == DESARROLLO:
         powers = sum([1 for c in q.menu if c < PASAR])
-        end = "Terminar Principal" if es else "End Principal"
+        end = "Terminar turno" if es else "End turn"
         if powers == 0:
             return end
         if es:

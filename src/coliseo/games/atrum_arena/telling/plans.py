@@ -16,6 +16,8 @@ from coliseo.games.atrum_arena.model.table import (
 )
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
+from coliseo.tabletop.plans import BETWEEN as BETWEEN
+from coliseo.tabletop.plans import LEADS as LEADS
 from coliseo.tabletop.plans import declared as declared
 from coliseo.text.remaining import remaining
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.atrum_arena.facts.stats import buscar_esbirro, poder_de, senalados
+from coliseo.games.atrum_arena.facts.stats import buscar_esbirro, poder_de, poder_efectivo, senalados
 from coliseo.games.atrum_arena.flow.playing import objetivos_de
 from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR, apuntados
 from coliseo.games.atrum_arena.language import nouns
-from coliseo.games.atrum_arena.language.selectors import ESBIRROS, ESLABON, MANO, PARTICIPANTE, PODER, REPTANTE
+from coliseo.games.atrum_arena.language.selectors import ESBIRROS, ESLABON, MANO, PARTICIPANTE, REPTANTE
 from coliseo.games.atrum_arena.model.procedures import Lanzar
 from coliseo.games.atrum_arena.model.table import (
     ATAQUE,
@@ -23,6 +23,7 @@ from coliseo.games.atrum_arena.model.table import (
     es_preparado,
     tipo_de,
 )
+from coliseo.games.atrum_arena.telling.aiming import para_que
 from coliseo.games.atrum_arena.telling.forecast import dano_previsto
 from coliseo.kernel.questions import Question
 from coliseo.text.seats import called
@@ -171,21 +172,10 @@ def _pagandose(m: Mesa) -> Eslabon:
 def _pregunta_objetivo(m: Mesa, q: Question, lang: str) -> str:
     e = m.anunciando
     assert e is not None
-    o = objetivos_de(m, e)[len(e.objetivos)]
+    at = len(e.objetivos)
     name = poder_de(m, e).de.name(lang)
-    es = lang == "es"
-    if o.cosa == ESBIRROS:
-        n = str(q.high) if q.low == q.high else (f"hasta {q.high}" if es else f"up to {q.high}")
-        what = "Esbirro" if q.high == 1 else "Esbirros"
-        return f"«{name}»: elige {n} {what}." if es else f"“{name}”: choose {n} {what}."
-    what = {
-        PARTICIPANTE: ("¿a quién apunta?", "whom does it aim at?"),
-        MANO: ("¿a la mano de quién?", "at whose hand?"),
-        REPTANTE: ("¿qué Reptante?", "which Reptante?"),
-        ESLABON: ("¿a qué Poder anunciado?", "at which announced Power?"),
-        PODER: ("¿qué Poder?", "which Power?"),
-    }[o.cosa][0 if es else 1]
-    return f"«{name}»: {what}" if es else f"“{name}”: {what}"
+    told = para_que(poder_efectivo(m, e), objetivos_de(m, e)[at], at, q, lang)
+    return f"«{name}»: elige {told}." if lang == "es" else f"“{name}”: choose {told}."
 
 
 def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = ()) -> str:

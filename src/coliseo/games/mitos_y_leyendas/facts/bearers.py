@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.mitos_y_leyendas.facts.demands import puede_pagar_oros
+from coliseo.games.mitos_y_leyendas.facts.lacking import faltan_oros
 from coliseo.games.mitos_y_leyendas.facts.prices import lo_que_cuesta
 from coliseo.games.mitos_y_leyendas.facts.stats import texto_de_carta
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, DOS_KATANAS, SIN_LIMITE_DE_ARMAS
 from coliseo.games.mitos_y_leyendas.model.items import Jugada
 from coliseo.games.mitos_y_leyendas.model.pieces import Pieza
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
-from coliseo.kernel.guards import GuardTable
+from coliseo.kernel.guards import GuardTable, Lack
 
 #: the Arma of which some Samurái bear two
 KATANA: Final = "Katana"
@@ -77,6 +78,7 @@ def cumple_la_raza(m: Mesa, a: Porte) -> bool:
     "ML-10.39.1",
     es="no tienes Oros para pagarla sobre ese Aliado",
     en="you do not have the Oros to pay for it on that Aliado",
+    wanting=lambda m, a: faltan_oros(m, a.jugada, lo_que_cuesta(m, a.jugada.control, a.jugada.carta, a.aliado)),
 )
 def pagable(m: Mesa, a: Porte) -> bool:
     if a.jugada.gratis or a.aliado not in m.piezas:
@@ -94,3 +96,13 @@ def hay_portador(m: Mesa, o: Jugada) -> bool:
         if p.tipo == ALIADO and PORTADOR.allowed(m, Porte(o, p.ident)):
             return True
     return False
+
+
+def oros_del_portador(m: Mesa, o: Jugada) -> Lack | None:
+    """The fewest Oros with which some Aliado could bear it; None if none could at any price."""
+    found: list[Lack] = []
+    for p in m.piezas.values():
+        against = PORTADOR.explain(m, Porte(o, p.ident))
+        if len(against) == 1 and against[0].lack:
+            found.append(Lack(against[0].lack, against[0].es, against[0].en))
+    return min(found, key=lambda lack: lack.n) if found else None

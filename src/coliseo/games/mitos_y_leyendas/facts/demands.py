@@ -157,6 +157,13 @@ def puede_pagar_oros(m: Mesa, o: Jugada, n: int) -> bool:
     return there >= n and there - _minima_perdida(m, o) >= n
 
 
+def oros_que_faltan(m: Mesa, o: Jugada, n: int) -> int:
+    """How many more would be enough for so many; 0 if there are."""
+    if n <= 0:
+        return 0
+    return max(0, n - disponible(m, o.control, m.carta(o.carta), o.clase == HABILIDAD) + _minima_perdida(m, o))
+
+
 def valor_en_pago(m: Mesa, o: Jugada, ident: int) -> int:
     """What a card in play could contribute to the payment: nothing, unless it is an Oro of the payer in Reserva."""
     p = m.piezas[ident]

@@ -7,8 +7,9 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.mitos_y_leyendas.atoms.triggers import agotada
-from coliseo.games.mitos_y_leyendas.facts.bearers import hay_portador
+from coliseo.games.mitos_y_leyendas.facts.bearers import hay_portador, oros_del_portador
 from coliseo.games.mitos_y_leyendas.facts.demands import oros_de_jugada, pagos_de, puede_pagar_oros, puede_pagar_pagos
+from coliseo.games.mitos_y_leyendas.facts.lacking import faltan_cartas, faltan_oros
 from coliseo.games.mitos_y_leyendas.facts.stats import (
     GANADA,
     habilidad_de,
@@ -56,7 +57,7 @@ from coliseo.games.mitos_y_leyendas.model.items import CARTA, DE_DEBAJO, DE_LA_M
 from coliseo.games.mitos_y_leyendas.model.marks import V_NO_JUEGA
 from coliseo.games.mitos_y_leyendas.model.pieces import Pieza
 from coliseo.games.mitos_y_leyendas.model.table import Mesa, en_batalla, es_de
-from coliseo.kernel.guards import GuardTable, Reason
+from coliseo.kernel.guards import GuardTable, Lack, Reason
 from coliseo.tabletop.codes import kind_of, place_of
 
 # kinds of windows
@@ -189,6 +190,14 @@ def en_su_momento(m: Mesa, i: Intento) -> bool:
 # -- playing a card -------------------------------------------------------------------------------------------------
 
 JUGAR: Final = GuardTable("jugar")
+
+
+def oros_por_pagar(m: Mesa, i: Intento) -> Lack | None:
+    """None where more Oros would not help: they cannot be used, or something else of the cost is not there."""
+    if m.ahora().prohibido[i.seat] & P_NO_USAR_OROS or not puede_pagar_pagos(m, i.jugada, pagos_de(m, i.jugada)):
+        return None
+    return faltan_oros(m, i.jugada, oros_de_jugada(m, i.jugada))
+
 
 #: why it is not the moment, for a card and for an ability: each rule where it decides
 _ANULO_YA: Final = Reason(
@@ -337,6 +346,7 @@ def exigencias_pagables(m: Mesa, i: Intento) -> bool:
     "ML-3.2.5",
     es="no hay en juego un Aliado que pueda portar esa Arma y puedas pagarla",
     en="no Aliado in play can bear that Arma at a cost you can pay",
+    wanting=lambda m, i: oros_del_portador(m, i.jugada),
 )
 def portador_posible(m: Mesa, i: Intento) -> bool:
     return i.carta.tipo != ARMA or hay_portador(m, i.jugada)
@@ -373,6 +383,7 @@ def cementerio_de_la_carta(m: Mesa, i: Intento) -> bool:
     "ML-8.1.10",
     es="no tienes Oros para pagar su coste",
     en="you do not have the Oros to pay its cost",
+    wanting=oros_por_pagar,
 )
 def oros_suficientes(m: Mesa, i: Intento) -> bool:
     if i.carta.tipo == ARMA:
@@ -397,6 +408,7 @@ def objetivos_de_la_carta(m: Mesa, i: Intento) -> bool:
     "ML-8.1.4",
     es="no hay en la mano tantas cartas como pide descartar",
     en="there are not as many cards in hand as it asks to discard",
+    wanting=lambda m, i: faltan_cartas(_por_descartar(m, i)),
 )
 def descartes_de_la_carta(m: Mesa, i: Intento) -> bool:
     return _hay_que_descartar(m, i)
@@ -406,15 +418,19 @@ def _hay_que_descartar(m: Mesa, i: Intento) -> bool:
     """How many cards a hand holds is open to all, so it may be asked for (OQ-42)."""
     if i.habilidad is None:
         return True
-    own, other = i.habilidad.efecto.descartes
-    if other > len(m.jugadores[m.rival[i.seat]].mano.cards):
-        return False
+    other = i.habilidad.efecto.descartes[1]
+    return other <= len(m.jugadores[m.rival[i.seat]].mano.cards) and _por_descartar(m, i) <= 0
+
+
+def _por_descartar(m: Mesa, i: Intento) -> int:
+    """How many cards it asks the player to discard beyond those that will be in the hand."""
+    own = 0 if i.habilidad is None else i.habilidad.efecto.descartes[0]
     if own == 0:
-        return True
+        return 0
     if kind_of(i.codigo) == A_JUGAR:
         own += 1  # it is no longer in the hand by then
     own += sum([pago.n for pago in pagos_de(m, i.jugada) if pago.clase == C_DESCARTAR])
-    return own <= len(m.jugadores[i.seat].mano.cards)
+    return own - len(m.jugadores[i.seat].mano.cards)
 
 
 # -- the Oro of the turn --------------------------------------------------------------------------------------------
@@ -448,6 +464,7 @@ def exigencias_del_oro(m: Mesa, i: Intento) -> bool:
     "ML-10.39.1",
     es="hay que pagar otro Oro por él y no tienes",
     en="another Oro must be paid for it and you have none",
+    wanting=oros_por_pagar,
 )
 def oro_pagable(m: Mesa, i: Intento) -> bool:
     return puede_pagar_oros(m, i.jugada, oros_de_jugada(m, i.jugada))
@@ -485,6 +502,7 @@ def carta_en_su_zona(m: Mesa, i: Intento) -> bool:
     "ML-6.7.1",
     es="la carta ha perdido su habilidad",
     en="the card has lost its ability",
+    lasting=True,
 )
 def conserva_su_habilidad(m: Mesa, i: Intento) -> bool:
     p = pieza_del_intento(m, i)
@@ -540,6 +558,7 @@ def cementerio_permitido(m: Mesa, i: Intento) -> bool:
     "ML-6.10.1",
     es="ya se ha usado tantas veces como permite",
     en="it has been used as often as it allows",
+    lasting=True,
 )
 def usos_restantes(m: Mesa, i: Intento) -> bool:
     h = i.habilidad
@@ -566,6 +585,7 @@ def requisitos(m: Mesa, i: Intento) -> bool:
     "ML-6.2.4",
     es="no puedes pagar su coste de activación",
     en="you cannot pay its activation cost",
+    wanting=oros_por_pagar,
 )
 def coste_pagable(m: Mesa, i: Intento) -> bool:
     if i.habilidad is None:
@@ -590,6 +610,7 @@ def objetivos_de_la_habilidad(m: Mesa, i: Intento) -> bool:
     "ML-6.7.1",
     es="no hay en la mano tantas cartas como pide descartar",
     en="there are not as many cards in hand as it asks to discard",
+    wanting=lambda m, i: faltan_cartas(_por_descartar(m, i)),
 )
 def descartes_de_la_habilidad(m: Mesa, i: Intento) -> bool:
     return _hay_que_descartar(m, i)

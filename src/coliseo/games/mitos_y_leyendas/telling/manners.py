@@ -16,11 +16,13 @@ from coliseo.games.mitos_y_leyendas.flow.guards import (
     Ventana,
 )
 from coliseo.games.mitos_y_leyendas.flow.unseen import cabe_hacer_algo, cabe_salvar
+from coliseo.games.mitos_y_leyendas.language.references import TopeDelCementerio
 from coliseo.games.mitos_y_leyendas.model.cards import (
     E_ASIGNACION,
     E_DECLARACION_ATAQUE,
     E_DECLARACION_BLOQUEO,
     E_RECIBE_DANO,
+    Carta,
     cuando_se_usa,
 )
 from coliseo.games.mitos_y_leyendas.model.items import CARTA, HABILIDAD, Jugada
@@ -117,7 +119,8 @@ ROWS: Final[dict[str, Row]] = {
     "evitar": Row(STOP, STOP),
     "anular_pagando": Row(STOP, STOP),
     "orden_disparos": Row(STOP, STOP),
-    "ordenar_cementerio": Row(STOP, STOP),
+    # with nothing that looks at the top of the Cementerio the order changes nothing
+    "ordenar_cementerio": Row(ANSWER, ANSWER),
     "ordenar": Row(STOP, STOP),
     "orden_de_juego": Row(STOP, STOP),
     "mulligan": Row(STOP, STOP),
@@ -237,9 +240,28 @@ def own_facts(m: State, q: Question) -> Own:
     """What the player could do, and whether it can wait."""
     assert isinstance(m, Mesa)
     own = manners.own_of(q, FIN)
+    if q.purpose == "ordenar_cementerio" and not _algo_lee_el_orden(m, q.seat):
+        own.answer = tuple(q.menu)
     if q.purpose == "momento":
+        # an attack concerns whoever is attacked
+        own.concerns = m.ventana & EN_LA_BATALLA != 0 and m.activo != q.seat
         own.only_now = any([_nombra_el_momento(m, q.seat, code) for code in own.choices])
     return own
+
+
+def _algo_lee_el_orden(m: Mesa, seat: int) -> bool:
+    """Could the order of the player's Cementerio matter: to one of its own cards, wherever they are, to one that it
+    sees, or to a card of the set that looks at the rival's?"""
+    j, other = m.jugadores[seat], m.jugadores[m.rival[seat]]
+    deck = [*j.castillo.loose, *j.castillo.top, *j.castillo.bottom]
+    own = [*deck, *j.mano.cards, *j.cementerio, *j.destierro, *j.bajo, *other.cementerio, *other.destierro]
+    seen = {m.carta(c).numero for c in own} | {m.carta(p.carta).numero for p in m.piezas.values()}
+    return any([top.rival or c.numero in seen for c in m.catalogo.cartas for top in _miradas_al_tope(c)])
+
+
+def _miradas_al_tope(c: Carta) -> list[TopeDelCementerio]:
+    """Where its text looks at the top of a Cementerio."""
+    return [node for h in c.texto.habilidades for node in h.efecto.nodes if isinstance(node, TopeDelCementerio)]
 
 
 def _nombra_el_momento(m: Mesa, seat: int, code: int) -> bool:

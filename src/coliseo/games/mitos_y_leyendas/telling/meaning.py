@@ -8,7 +8,7 @@ from coliseo.games.mitos_y_leyendas.facts.demands import oros_de_jugada, pagos_d
 from coliseo.games.mitos_y_leyendas.facts.prices import disponible
 from coliseo.games.mitos_y_leyendas.facts.stats import habilidad_de
 from coliseo.games.mitos_y_leyendas.flow.codes import A_BATALLA, A_USAR, FIN, jugada_de_codigo
-from coliseo.games.mitos_y_leyendas.flow.combat_guards import ATACAR, Ataque
+from coliseo.games.mitos_y_leyendas.flow.combat_guards import posibles_atacantes
 from coliseo.games.mitos_y_leyendas.flow.setup import MANOS, siguiente_mano
 from coliseo.games.mitos_y_leyendas.model.cards import (
     ALIADO,
@@ -96,7 +96,7 @@ def sentido_de_accion(m: Mesa, q: Question, c: int, lang: str, names: tuple[str,
     if c == FIN or (kind_of(c) == A_USAR and subject_of(c) not in m.piezas):
         return told, _NADA
     if kind_of(c) == A_BATALLA:
-        return told, Consequence(_fuerza_de_ataque(m, q.seat, lang), weight=CAN_WAIT)
+        return _ir_a_batalla(m, q.seat, told, lang)
     o = jugada_de_codigo(m, q.seat, c)
     n = oros_de_jugada(m, o)
     left = quedan_oros(disponible(m, q.seat, m.carta(o.carta), o.clase == HABILIDAD) - n, lang) if n else ""
@@ -159,18 +159,17 @@ def _contra_lo_que_ocurre(m: Mesa, q: Question, o: Jugada, lang: str) -> tuple[s
     return text, texto_de_habilidad(m, o.carta, o.habilidad, lang) if h.efecto.tree else effect
 
 
-def _fuerza_de_ataque(m: Mesa, seat: int, lang: str) -> str:
-    """Who could attack, and how strongly."""
-    able = [
-        p.ident
-        for p in m.piezas.values()
-        if p.tipo == ALIADO and p.control == seat and ATACAR.allowed(m, Ataque(seat, p.ident))
-    ]
+def _ir_a_batalla(m: Mesa, seat: int, told: str, lang: str) -> tuple[str, Consequence]:
+    """Who could attack, and how strongly. If only one can there is nothing more to say (OQ-24): to go is to attack."""
+    able = posibles_atacantes(m, seat)
     total = sum([m.estado(ident).fuerza for ident in able])
+    if len(able) == 1:
+        name = nombre_de_pieza(m, able[0], lang)
+        text = f"Atacar con {name} (Fuerza {total})" if lang == "es" else f"Attack with {name} (Fuerza {total})"
+        return text, Consequence("vas a la Batalla" if lang == "es" else "you go to the Batalla", weight=CAN_WAIT)
     who = cuantos_aliados(len(able))
-    if lang == "es":
-        return f"{'puede' if len(able) == 1 else 'pueden'} atacar {who} (Fuerza {total})"
-    return f"{who} may attack (Fuerza {total})"
+    could = f"pueden atacar {who} (Fuerza {total})" if lang == "es" else f"{who} may attack (Fuerza {total})"
+    return told, Consequence(could, weight=CAN_WAIT)
 
 
 # -- what else is answered ------------------------------------------------------------------------------------------

@@ -14,6 +14,8 @@ from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.games.mitos_y_leyendas.telling.meaning import lo_declarado
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
+from coliseo.tabletop.plans import BETWEEN as BETWEEN
+from coliseo.tabletop.plans import LEADS as LEADS
 from coliseo.text.remaining import remaining
 
 #: to go to the battle is to say who attacks

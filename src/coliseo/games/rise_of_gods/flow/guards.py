@@ -40,6 +40,7 @@ from coliseo.games.rise_of_gods.flow.codes import (
     A_SELLO,
     FIN_TURNO,
 )
+from coliseo.games.rise_of_gods.flow.lacking import faltan_para_la_carta, faltan_sellos
 from coliseo.games.rise_of_gods.language.selectors import hay_objetivos
 from coliseo.games.rise_of_gods.model.cards import (
     ANTE_ATAQUE,
@@ -79,7 +80,7 @@ from coliseo.games.rise_of_gods.model.readings import (
     SILENCIO_ANTE_HABILIDADES_PERMITIDO,
 )
 from coliseo.games.rise_of_gods.model.table import CELDAS, PRINCIPAL, Mesa
-from coliseo.kernel.guards import GuardTable, Refusal, Test
+from coliseo.kernel.guards import GuardTable, Lack, Refusal, Test
 from coliseo.tabletop.codes import kind_of, place_of, subject_of
 
 
@@ -154,6 +155,10 @@ def texto_de(m: Mesa, seat: int, carta: int) -> Habilidad:
     return nivel_de_carta(m.carta(carta), mejorada_de(m, seat, carta), 1).habilidades[0]
 
 
+def faltan_los_de_la_carta(m: Mesa, a: Intento) -> Lack:
+    return faltan_para_la_carta(m, a.asiento, a.a)
+
+
 # -- sello and Gambito ----------------------------------------------------------------------------------------------
 
 SELLO_G: Final = GuardTable("sello")
@@ -172,7 +177,7 @@ def un_sello_por_turno(m: Mesa, a: Intento) -> bool:
     return m.jugadores[a.asiento].sello_del_turno == NINGUNO
 
 
-@SELLO_G.guard("RG-SL.1", es="esa carta no es un sello", en="that card is no sello")
+@SELLO_G.guard("RG-SL.1", es="esa carta no es un sello", en="that card is no sello", lasting=True)
 def es_sello(m: Mesa, a: Intento) -> bool:
     return m.carta(a.a).tipo == SELLO
 
@@ -225,12 +230,15 @@ def invoca_en_turno(m: Mesa, a: Intento) -> bool:
     return en_su_turno(m, a.asiento)
 
 
-@INVOCAR.guard("RG-CT.1", es="esa carta no se pone en el tablero", en="that card is not put on the board")
+@INVOCAR.guard("RG-CT.1", es="esa carta no se pone en el tablero", en="that card is not put on the board", lasting=True)
 def es_de_tablero(m: Mesa, a: Intento) -> bool:
     return m.carta(a.a).tipo in (CRIATURA, ESTRUCTURA, TERRENO)
 
 
-@INVOCAR.guard("RG-CR.1", "RG-SL.4", "RG-CR.4", es="no te alcanzan los sellos", en="you have not enough sellos")
+@INVOCAR.guard(
+    "RG-CR.1", "RG-SL.4", "RG-CR.4",
+    es="no te alcanzan los sellos", en="you have not enough sellos", wanting=faltan_los_de_la_carta,
+)  # fmt: skip
 def paga_invocacion(m: Mesa, a: Intento) -> bool:
     return puede_pagar_carta(m, a.asiento, a.a)
 
@@ -272,7 +280,10 @@ def apila_en_turno(m: Mesa, a: Intento) -> bool:
     return en_su_turno(m, a.asiento)
 
 
-@APILAR.guard("RG-CR.1", "RG-SL.4", es="no te alcanzan los sellos", en="you have not enough sellos")
+@APILAR.guard(
+    "RG-CR.1", "RG-SL.4",
+    es="no te alcanzan los sellos", en="you have not enough sellos", wanting=faltan_los_de_la_carta,
+)  # fmt: skip
 def paga_apilada(m: Mesa, a: Intento) -> bool:
     return puede_pagar_carta(m, a.asiento, a.a)
 
@@ -295,13 +306,16 @@ def equipa_en_turno(m: Mesa, a: Intento) -> bool:
     return en_su_turno(m, a.asiento)
 
 
-@EQUIPAR.guard("RG-AR.1", "RG-KW.45", es="esa carta no se equipa", en="that card is not equipped")
+@EQUIPAR.guard("RG-AR.1", "RG-KW.45", es="esa carta no se equipa", en="that card is not equipped", lasting=True)
 def es_equipable(m: Mesa, a: Intento) -> bool:
     c = m.carta(a.a)
     return c.tipo == ARTEFACTO or c.palabras & VINCULO != 0
 
 
-@EQUIPAR.guard("RG-CR.1", "RG-SL.4", es="no te alcanzan los sellos", en="you have not enough sellos")
+@EQUIPAR.guard(
+    "RG-CR.1", "RG-SL.4",
+    es="no te alcanzan los sellos", en="you have not enough sellos", wanting=faltan_los_de_la_carta,
+)  # fmt: skip
 def paga_equipo(m: Mesa, a: Intento) -> bool:
     return puede_pagar_carta(m, a.asiento, a.a)
 
@@ -325,7 +339,7 @@ def vinculo_aliado(m: Mesa, a: Intento) -> bool:
 MAGIAS: Final = GuardTable("magia")
 
 
-@MAGIAS.guard("RG-MG.1", es="esa carta no es una magia", en="that card is no magia")
+@MAGIAS.guard("RG-MG.1", es="esa carta no es una magia", en="that card is no magia", lasting=True)
 def es_magia(m: Mesa, a: Intento) -> bool:
     return m.carta(a.a).es_magia
 
@@ -349,7 +363,10 @@ def rapida_a_su_hora(m: Mesa, a: Intento) -> bool:
     return c.tipo != MAGIA_RAPIDA or momento_de_magia(m, a.asiento, c)
 
 
-@MAGIAS.guard("RG-CR.1", "RG-SL.4", "RG-KW.38", es="no te alcanzan los sellos", en="you have not enough sellos")
+@MAGIAS.guard(
+    "RG-CR.1", "RG-SL.4", "RG-KW.38",
+    es="no te alcanzan los sellos", en="you have not enough sellos", wanting=faltan_los_de_la_carta,
+)  # fmt: skip
 def paga_magia(m: Mesa, a: Intento) -> bool:
     return puede_pagar_carta(m, a.asiento, a.a)
 
@@ -397,21 +414,26 @@ def habilidad_en_turno(m: Mesa, a: Intento) -> bool:
     return en_su_turno(m, a.asiento)
 
 
-@HABILIDAD.guard("RG-AB.3", "RG-AB.4", es="no tiene esa habilidad pagable", en="it has no such payable ability")
+@HABILIDAD.guard(
+    "RG-AB.3", "RG-AB.4", es="no tiene esa habilidad pagable", en="it has no such payable ability", lasting=True
+)
 def la_tiene(m: Mesa, a: Intento) -> bool:
     p = m.piezas.get(a.a)
     h = habilidad_pagable(m, a.a, a.b)
     return p is not None and h is not None and not p.aire and (p.control == a.asiento or h.de_cualquiera)
 
 
-@HABILIDAD.guard("RG-AB.1", es="ya se usó este turno", en="it has been used this turn")
+@HABILIDAD.guard("RG-AB.1", es="ya se usó este turno", en="it has been used this turn", lasting=True)
 def sin_usar(m: Mesa, a: Intento) -> bool:
     p = m.piezas.get(a.a)
     return p is None or not (p.habilidades_usadas >> a.b) & 1
 
 
 @HABILIDAD.guard(
-    "RG-AB.1", es="ya se usó tantas veces como permite la partida", en="it has been used as often as the game allows"
+    "RG-AB.1",
+    es="ya se usó tantas veces como permite la partida",
+    en="it has been used as often as the game allows",
+    lasting=True,
 )
 def quedan_usos(m: Mesa, a: Intento) -> bool:
     h = habilidad_pagable(m, a.a, a.b)
@@ -434,7 +456,15 @@ def habilidad_de_recien_llegada(m: Mesa, a: Intento) -> bool:
     )
 
 
-@HABILIDAD.guard("RG-AB.3", "RG-SL.4", es="no te alcanzan los sellos", en="you have not enough sellos")
+def _faltan_para_la_habilidad(m: Mesa, a: Intento) -> Lack | None:
+    h = habilidad_pagable(m, a.a, a.b)
+    return None if h is None else faltan_sellos(m, a.asiento, 0, 0, h.coste)
+
+
+@HABILIDAD.guard(
+    "RG-AB.3", "RG-SL.4",
+    es="no te alcanzan los sellos", en="you have not enough sellos", wanting=_faltan_para_la_habilidad,
+)  # fmt: skip
 def paga_habilidad(m: Mesa, a: Intento) -> bool:
     h = habilidad_pagable(m, a.a, a.b)
     return h is None or alcanza_a_pagar(m, a.asiento, 0, 0, h.coste)
@@ -457,7 +487,7 @@ def comercia_en_turno(m: Mesa, a: Intento) -> bool:
     return en_su_turno(m, a.asiento)
 
 
-@COMERCIAR.guard("RG-KW.20", es="esa carta no es Comerciable", en="that card is not Comerciable")
+@COMERCIAR.guard("RG-KW.20", es="esa carta no es Comerciable", en="that card is not Comerciable", lasting=True)
 def es_comerciable(m: Mesa, a: Intento) -> bool:
     return m.carta(a.a).palabras & COMERCIABLE != 0
 

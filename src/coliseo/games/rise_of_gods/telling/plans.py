@@ -7,6 +7,8 @@ from typing import Final
 from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
+from coliseo.tabletop.plans import BETWEEN as BETWEEN
+from coliseo.tabletop.plans import LEADS as LEADS
 from coliseo.tabletop.plans import declared as declared
 from coliseo.text.remaining import remaining
 

@@ -9,7 +9,7 @@ from coliseo.games.sorcerers_arena.facts.choosing import clase_del_ataque_normal
 from coliseo.games.sorcerers_arena.language.targets import hay_objetivo
 from coliseo.games.sorcerers_arena.model.cards import Coste, Efecto, Habilidad
 from coliseo.games.sorcerers_arena.model.table import Mesa
-from coliseo.kernel.guards import Case, GuardTable, Reason, Test
+from coliseo.kernel.guards import Case, GuardTable, Reason, Test, Wanting
 
 #: how far a standard attack reaches (SA-1.ACC.2)
 ALCANCE_NORMAL: Final = 1
@@ -56,10 +56,12 @@ USAR: Final = GuardTable("usar")
 MEJORAR: Final = GuardTable("mejorar")
 
 
-def guarda(*tables: GuardTable, rules: tuple[str, ...], es: str, en: str) -> Callable[[Test], Test]:
+def guarda(
+    *tables: GuardTable, rules: tuple[str, ...], es: str, en: str, wanting: Wanting | None = None, lasting: bool = False
+) -> Callable[[Test], Test]:
     def add(test: Test) -> Test:
         for table in tables:
-            table.guard(*rules, es=es, en=en)(test)
+            table.guard(*rules, es=es, en=en, wanting=wanting, lasting=lasting)(test)
         return test
 
     return add

@@ -40,6 +40,7 @@ from coliseo.games.sorcerers_arena.flow.codes import (
     EN_MOVIMIENTO,
     PASAR,
 )
+from coliseo.games.sorcerers_arena.flow.lacking import falta_la_carta, faltan_contadores, faltan_ingredientes
 from coliseo.games.sorcerers_arena.language.targets import hay_objetivo
 from coliseo.games.sorcerers_arena.model.cards import (
     ATAQUE,
@@ -48,6 +49,7 @@ from coliseo.games.sorcerers_arena.model.cards import (
     DE_MOVIMIENTO,
     DEBILITADO,
     INMOVILIZADO,
+    Coste,
 )
 from coliseo.games.sorcerers_arena.model.readings import UPGRADE_WHILE_FUERA_DE_COMBATE_ON
 from coliseo.games.sorcerers_arena.model.table import (
@@ -270,6 +272,7 @@ def la_carta_tiene_a_quien_elegir(m: Mesa, a: Intento) -> bool:
     rules=("SA-3.CFG.4",),
     es="la fase de Habilidades es del capítulo 3 en adelante",
     en="the Abilities phase belongs to chapter 3 and later",
+    lasting=True,
 )
 def hay_fase_de_habilidades(m: Mesa, a: Intento) -> bool:
     return m.reglas.habilidades.valor == 1
@@ -280,6 +283,7 @@ def hay_fase_de_habilidades(m: Mesa, a: Intento) -> bool:
     rules=("SA-4.MEJ.6",),
     es="esa habilidad es de la cara mejorada, que no está a la vista",
     en="that ability is of the upgraded face, which does not show",
+    lasting=True,
 )
 def esta_a_la_vista(m: Mesa, a: Intento) -> bool:
     return a.sujeto < len(m.cara(m.activo).habilidades)
@@ -290,6 +294,7 @@ def esta_a_la_vista(m: Mesa, a: Intento) -> bool:
     rules=("SA-3.HAB.8",),
     es="esa habilidad no se usa en la fase de Habilidades: su texto dice cuándo",
     en="that ability is not used in the Abilities phase: its text says when",
+    lasting=True,
 )
 def es_de_la_fase(m: Mesa, a: Intento) -> bool:
     return habilidades_de(m)[a.sujeto].cuando == DE_FASE
@@ -310,9 +315,17 @@ def queda_la_fase_de_habilidades(m: Mesa, a: Intento) -> bool:
     rules=("SA-3.HAB.1",),
     es="esa habilidad ya se ha usado en este turno",
     en="that ability has been used this turn",
+    lasting=True,
 )
 def no_se_ha_usado(m: Mesa, a: Intento) -> bool:
     return not (m.usadas >> a.sujeto) & 1
+
+
+def coste_de_habilidad(m: Mesa, a: Intento) -> Coste:
+    """What an ability that has a cost asks for."""
+    cost = habilidades_de(m)[a.sujeto].coste
+    assert cost is not None
+    return cost
 
 
 @guarda(
@@ -320,6 +333,7 @@ def no_se_ha_usado(m: Mesa, a: Intento) -> bool:
     rules=("SA-3.HAB.3",),
     es="no tienes en la mano ninguna carta de las que pide su coste",
     en="there is no card in your hand of the kind that its cost asks for",
+    wanting=lambda m, a: falta_la_carta(coste_de_habilidad(m, a)),
 )
 def hay_carta_para_el_coste(m: Mesa, a: Intento) -> bool:
     cost = habilidades_de(m)[a.sujeto].coste
@@ -331,6 +345,7 @@ def hay_carta_para_el_coste(m: Mesa, a: Intento) -> bool:
     rules=("SA-4.MEJ.7",),
     es="tu personaje no tiene los contadores que pide su coste",
     en="your character has not got the counters that its cost asks for",
+    wanting=lambda m, a: faltan_contadores(m, coste_de_habilidad(m, a)),
 )
 def hay_contadores_para_el_coste(m: Mesa, a: Intento) -> bool:
     cost = habilidades_de(m)[a.sujeto].coste
@@ -359,12 +374,13 @@ def la_habilidad_tiene_a_quien_elegir(m: Mesa, a: Intento) -> bool:
     rules=("SA-4.CFG.1",),
     es="mejorar personajes es del capítulo 4",
     en="upgrading characters belongs to chapter 4",
+    lasting=True,
 )
 def hay_mejoras(m: Mesa, a: Intento) -> bool:
     return m.reglas.mejoras.valor == 1
 
 
-@guarda(MEJORAR, rules=("SA-4.MEJ.5",), es="ya está mejorado", en="it is upgraded already")
+@guarda(MEJORAR, rules=("SA-4.MEJ.5",), es="ya está mejorado", en="it is upgraded already", lasting=True)
 def no_esta_mejorado(m: Mesa, a: Intento) -> bool:
     return not m.figuras[m.activo].mejorado
 
@@ -399,7 +415,7 @@ _SIN_PERMISO: Final = Reason(
 
 def _que_falta(m: Mesa, a: Intento) -> Reason:
     if not m.config.equipo:
-        return _FALTAN_INGREDIENTES
+        return _FALTAN_INGREDIENTES.wanting(faltan_ingredientes(faltan(m, m.activo)))
     return _SIN_PERMISO if m.negado and sum(faltan(m, m.activo)) == 1 else _UNO_NO_BASTA
 
 

@@ -13,6 +13,7 @@ from typing import Final
 
 from coliseo.effects.fields import bilingual_at
 from coliseo.effects.source import Tree
+from coliseo.games.sorcerers_arena.model.cards import ESTADOS
 from coliseo.kernel.rules import cite
 
 #: the nine are of every chapter; which of them appear is a matter of the decks
@@ -35,6 +36,14 @@ ESTADO: Final = {
     ),
     "en": ("Cursed", "Nervous", "Immobilized", "Magic Broom", "Weakened", "Stealthy", "Strong", "Taunt", "Tough"),
 }
+
+
+def estado_en_palabras(key: str, lang: str, propios: dict[str, dict[str, str]] | None = None) -> str:
+    """A status by the name that a set of the table gives it, or else by the house's."""
+    own = None if propios is None else propios.get(key)
+    return ESTADO[lang][ESTADOS.index(key)] if own is None else own[lang]
+
+
 #: the statuses whose label is ours: a set may name them
 ROTULABLES: Final = ("weakened", "tough")
 
@@ -73,8 +82,8 @@ FASE: Final = {
 #: sides
 BANDO: Final = {"es": ("azul", "rojo"), "en": ("blue", "red")}
 # words that stand beside a number or a name; Spanish keeps the capitals of the book
-PERSONAJE: Final = {"es": "personaje", "en": "character"}
-PERSONAJES: Final = {"es": "personajes", "en": "characters"}
+PERSONAJE: Final[dict[str, str]] = {"es": "personaje", "en": "character"}
+PERSONAJES: Final[dict[str, str]] = {"es": "personajes", "en": "characters"}
 INVOCADOR: Final = {"es": "Invocador", "en": "Summoner"}
 VIDA: Final = {"es": "Vida", "en": "Health"}
 PV: Final = {"es": "PV", "en": "VP"}

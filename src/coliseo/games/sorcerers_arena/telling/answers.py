@@ -17,7 +17,7 @@ from coliseo.games.sorcerers_arena.flow.codes import (
     destino,
     sin_destino,
 )
-from coliseo.games.sorcerers_arena.language.names import BANDO, FUERA, PV, VIDA
+from coliseo.games.sorcerers_arena.language.names import BANDO, FUERA, PV, VIDA, estado_en_palabras
 from coliseo.games.sorcerers_arena.model.cards import DE_ACCION, DE_MOVIMIENTO, FUERTE, Coste
 from coliseo.games.sorcerers_arena.model.items import ATAQUE_NORMAL
 from coliseo.games.sorcerers_arena.model.procedures import Mover
@@ -35,7 +35,6 @@ from coliseo.games.sorcerers_arena.telling.telling import (
     cuantas_casillas,
     cuantos_contadores,
     distintivo_en_palabras,
-    estado_en_palabras,
     ingrediente_en_palabras,
     ingredientes_en_palabras,
     quien,

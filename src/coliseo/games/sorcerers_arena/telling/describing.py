@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from coliseo.games.sorcerers_arena.language.names import BANDO, FUERA, VIDA
+from coliseo.games.sorcerers_arena.language.names import BANDO, FUERA, VIDA, estado_en_palabras
 from coliseo.games.sorcerers_arena.model.cards import ESTADOS, Personaje
 from coliseo.games.sorcerers_arena.model.items import CARTA, HABILIDAD, Objeto
 from coliseo.games.sorcerers_arena.model.table import Mesa
-from coliseo.games.sorcerers_arena.telling.telling import entre_comillas, estado_en_palabras
+from coliseo.games.sorcerers_arena.telling.telling import entre_comillas
 
 
 def nombre_corto(p: Personaje, lang: str) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from coliseo.decks.naming import Names, name_of
+from coliseo.games.sorcerers_arena.language.names import estado_en_palabras
 from coliseo.games.sorcerers_arena.model.cards import Catalogo
 from coliseo.games.sorcerers_arena.telling.describing import nombre_corto
-from coliseo.games.sorcerers_arena.telling.telling import estado_en_palabras
 
 
 @cache

@@ -7,6 +7,8 @@ from typing import Final
 
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.kernel.state import State
+from coliseo.tabletop.plans import BETWEEN as BETWEEN
+from coliseo.tabletop.plans import LEADS as LEADS
 from coliseo.tabletop.plans import declared as declared
 from coliseo.tabletop.plans import default as default
 from coliseo.text.remaining import remaining

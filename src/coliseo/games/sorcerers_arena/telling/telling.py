@@ -9,22 +9,14 @@ from coliseo.games.sorcerers_arena.language.names import (
     BANDO,
     CATEGORIA,
     DISTINTIVO,
-    ESTADO,
     FASE,
     INGREDIENTE,
     INVOCADOR,
 )
 from coliseo.games.sorcerers_arena.model.board import BANDOS
-from coliseo.games.sorcerers_arena.model.cards import ESTADOS
 from coliseo.games.sorcerers_arena.model.table import FASES
 from coliseo.text.lexicon import joined
 from coliseo.text.seats import LETTERS
-
-
-def estado_en_palabras(key: str, lang: str, propios: dict[str, dict[str, str]] | None = None) -> str:
-    """A status by the name that a set of the table gives it, or else by the house's."""
-    own = None if propios is None else propios.get(key)
-    return ESTADO[lang][ESTADOS.index(key)] if own is None else own[lang]
 
 
 def fase_en_palabras(key: str, lang: str) -> str:

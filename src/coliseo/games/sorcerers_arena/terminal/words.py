@@ -8,11 +8,10 @@ from rich.text import Text
 
 from coliseo.cli.terminal.decks import CardWords
 from coliseo.games.sorcerers_arena.construction.own_sets import open_catalogue
-from coliseo.games.sorcerers_arena.language.names import DISTINTIVO
+from coliseo.games.sorcerers_arena.language.names import DISTINTIVO, estado_en_palabras
 from coliseo.games.sorcerers_arena.model.board import BANDOS
 from coliseo.games.sorcerers_arena.model.cards import Carta, Personaje
 from coliseo.games.sorcerers_arena.telling.describing import nombre_corto
-from coliseo.games.sorcerers_arena.telling.telling import estado_en_palabras
 
 #: colours of the sides
 COLOURS: Final = {BANDOS[0]: "cyan", BANDOS[1]: "red"}

@@ -34,6 +34,7 @@ from coliseo.games.warlords_of_terra.flow.codes import (
     A_USAR,
     PASAR,
 )
+from coliseo.games.warlords_of_terra.flow.lacking import faltan_puntos, faltan_recursos, faltan_tropas
 from coliseo.games.warlords_of_terra.flow.moments import A_TIEMPO, Intento, en_su_fase, reaccionando
 from coliseo.games.warlords_of_terra.language.selectors import hay_objetivos
 from coliseo.games.warlords_of_terra.model.cards import (
@@ -64,7 +65,7 @@ from coliseo.games.warlords_of_terra.model.table import (
     Mesa,
     tropas_de,
 )
-from coliseo.kernel.guards import GuardTable, Refusal, Test
+from coliseo.kernel.guards import GuardTable, Lack, Refusal, Test, Wanting
 from coliseo.tabletop.codes import kind_of, place_of, subject_of
 
 # -- shared conditions ----------------------------------------------------------------------------------------------
@@ -155,10 +156,12 @@ FORJAR: Final = GuardTable("forjar")
 INVOCAR: Final = GuardTable("invocar")
 
 
-def _guarda(*tables: GuardTable, rules: tuple[str, ...], es: str, en: str) -> Callable[[Test], Test]:
+def _guarda(
+    *tables: GuardTable, rules: tuple[str, ...], es: str, en: str, wanting: Wanting | None = None
+) -> Callable[[Test], Test]:
     def add(test: Test) -> Test:
         for table in tables:
-            table.guard(*rules, es=es, en=en)(test)
+            table.guard(*rules, es=es, en=en, wanting=wanting)(test)
         return test
 
     return add
@@ -187,6 +190,10 @@ def en_invocacion(m: Mesa, i: Intento) -> bool:
     return en_su_fase(m, i.asiento, INVOCACION)
 
 
+def lo_que_falta(m: Mesa, i: Intento) -> Lack:
+    return faltan_recursos(m.jugadores[i.asiento], m.carta(i.a))
+
+
 @_guarda(
     CONSTRUIR,
     FORJAR,
@@ -194,6 +201,7 @@ def en_invocacion(m: Mesa, i: Intento) -> bool:
     rules=("WT-M.res.2",),
     es="no te alcanzan el oro o el maná",
     en="you lack the oro or the maná",
+    wanting=lo_que_falta,
 )
 def puede_pagarse(m: Mesa, i: Intento) -> bool:
     return alcanza_a_pagar(m.jugadores[i.asiento], m.carta(i.a))
@@ -203,6 +211,7 @@ def puede_pagarse(m: Mesa, i: Intento) -> bool:
     "WT-M.turn.5",
     es="ya has construido un lugar este turno",
     en="you have built a lugar this turn already",
+    lasting=True,
 )
 def no_pasa_del_limite(m: Mesa, i: Intento) -> bool:
     limited = m.config.lecturas.lugares_por_turno == LUGARES_POR_TURNO_UNO
@@ -240,7 +249,13 @@ def en_su_tactica(m: Mesa, i: Intento) -> bool:
     return m.carta(i.a).tipo == SUBITO or en_su_fase(m, i.asiento, TACTICA)
 
 
-@CONJURAR.guard("WT-M.res.2", "WT-A.11.4.3", es="no te alcanzan el oro o el maná", en="you lack the oro or the maná")
+@CONJURAR.guard(
+    "WT-M.res.2",
+    "WT-A.11.4.3",
+    es="no te alcanzan el oro o el maná",
+    en="you lack the oro or the maná",
+    wanting=lo_que_falta,
+)
 def conjuro_pagable(m: Mesa, i: Intento) -> bool:
     return alcanza_a_pagar(m.jugadores[i.asiento], m.carta(i.a))
 
@@ -249,6 +264,7 @@ def conjuro_pagable(m: Mesa, i: Intento) -> bool:
     "WT-A.11.4.3",
     es="su coste adicional pide inmolar una tropa",
     en="its additional cost asks for a troop to immolate",
+    wanting=lambda m, i: faltan_tropas(m.carta(i.a).inmola - copias_inmolables(m, i.asiento, 0)),
 )
 def puede_inmolar(m: Mesa, i: Intento) -> bool:
     cost = m.carta(i.a).inmola
@@ -270,6 +286,7 @@ USAR: Final = GuardTable("usar")
     "WT-A.11.1.0.1",
     es="no es una habilidad tuya que se pueda usar",
     en="it is no ability of yours that can be used",
+    lasting=True,
 )
 def habilidad_propia(m: Mesa, i: Uso) -> bool:
     h = i.habilidad
@@ -328,10 +345,18 @@ def no_ataca(m: Mesa, i: Uso) -> bool:
     "WT-A.11.4.3",
     es="no tienes las tropas que hay que inmolar",
     en="you lack the troops to immolate",
+    wanting=lambda m, i: faltan_tropas(_por_inmolar(m, i)),
 )
 def con_tropas_que_inmolar(m: Mesa, i: Uso) -> bool:
+    return _por_inmolar(m, i) <= 0
+
+
+def _por_inmolar(m: Mesa, i: Uso) -> int:
+    """How many troops the cost of the ability asks for beyond those that there are."""
     h = i.habilidad
-    return h is None or h.inmola == 0 or copias_inmolables(m, i.asiento, i.a if h.inmola_otra else 0) >= h.inmola
+    if h is None or h.inmola == 0:
+        return 0
+    return h.inmola - copias_inmolables(m, i.asiento, i.a if h.inmola_otra else 0)
 
 
 @USAR.guard("WT-A.11.4.5", es="no hay un objetivo legal", en="there is no legal target")
@@ -352,7 +377,7 @@ def poder_en(m: Mesa, i: Intento) -> Habilidad | None:
     return abilities[i.b] if i.a == m.jugadores[i.asiento].heroe and i.b < len(abilities) else None
 
 
-@USAR_PODER.guard("WT-M.hero.1", es="no es un poder de tu héroe", en="it is no power of your hero")
+@USAR_PODER.guard("WT-M.hero.1", es="no es un poder de tu héroe", en="it is no power of your hero", lasting=True)
 def poder_propio(m: Mesa, i: Intento) -> bool:
     h = poder_en(m, i)
     return h is not None and h.clase == DE_HEROE
@@ -368,16 +393,27 @@ def poder_en_tactica(m: Mesa, i: Intento) -> bool:
     return en_su_fase(m, i.asiento, TACTICA)
 
 
-@USAR_PODER.guard("WT-M.hero.1", es="no tiene puntos de poder suficientes", en="it has not enough puntos de poder")
+@USAR_PODER.guard(
+    "WT-M.hero.1",
+    es="no tiene puntos de poder suficientes",
+    en="it has not enough puntos de poder",
+    wanting=lambda m, i: faltan_puntos(_por_acumular(m, i)),
+)
 def con_pp(m: Mesa, i: Intento) -> bool:
+    return _por_acumular(m, i) <= 0
+
+
+def _por_acumular(m: Mesa, i: Intento) -> int:
+    """How many puntos de poder the power costs beyond those that there are."""
     h = poder_en(m, i)
-    return h is None or m.jugadores[i.asiento].pp >= h.pp
+    return 0 if h is None else h.pp - m.jugadores[i.asiento].pp
 
 
 @USAR_PODER.guard(
     "WT-M.hero.1",
     es="ese poder ya se ha usado este turno",
     en="that power has been used this turn already",
+    lasting=True,
 )
 def poder_sin_usar(m: Mesa, i: Intento) -> bool:
     once = m.config.lecturas.habilidad_de_heroe == HABILIDAD_DE_HEROE_UNA_POR_TURNO

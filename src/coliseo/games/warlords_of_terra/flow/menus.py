@@ -100,8 +100,20 @@ def de_invocacion(m: Mesa, seat: int) -> list[int]:
 
 
 def de_tactica(m: Mesa, seat: int) -> list[int]:
-    j = m.jugadores[seat]
     offers: list[int] = []
+    _de_lo_que_hay_en_tactica(m, seat, offers)
+    for card in _distintas(m.jugadores[seat].mano.cards):
+        c = m.carta(card)
+        if (c.tipo == HECHIZO or c.tipo == GRITO) and _conjurable(m, seat, card, c):
+            offers.append(code_of(A_CONJURAR, card))
+    if libre_en_tactica(m, seat):
+        offers.extend(subitos(m, seat))
+    return offers
+
+
+def _de_lo_que_hay_en_tactica(m: Mesa, seat: int, offers: list[int]) -> None:
+    """What troops, objects and the hero may do, whatever the hand."""
+    j = m.jugadores[seat]
     own = tropas_de(m, seat)
     for p in own:
         _de_la_tropa(m, p, offers)
@@ -114,13 +126,6 @@ def de_tactica(m: Mesa, seat: int) -> list[int]:
     for i, h in enumerate(hero.habilidades):
         if h.clase == DE_HEROE and j.pp >= h.pp and USAR_PODER.allowed(m, Intento(seat, j.heroe, i)):
             offers.append(code_of(A_PODER, j.heroe, i))
-    for card in _distintas(j.mano.cards):
-        c = m.carta(card)
-        if (c.tipo == HECHIZO or c.tipo == GRITO) and _conjurable(m, seat, card, c):
-            offers.append(code_of(A_CONJURAR, card))
-    if libre_en_tactica(m, seat):
-        offers.extend(subitos(m, seat))
-    return offers
 
 
 def _de_la_tropa(m: Mesa, p: Tropa, offers: list[int]) -> None:
@@ -205,17 +210,35 @@ def _podria_forjar(m: Mesa, seat: int) -> bool:
 
 def podria_jugar_subitos(m: Mesa, seat: int) -> bool:
     """Might the player have a súbito to play, or something on the table to use, in this window?"""
-    if not A_TIEMPO.allowed(m, Intento(seat, 0, 0)):
-        return False
-    if podria_conjurar_subitos(m, seat):
-        return True
-    offers: list[int] = []
-    _de_lo_que_hay(m, seat, offers)
-    return len(offers) > 0
+    return podria_conjurar_subitos(m, seat) or len(usos_a_la_vista(m, seat)) > 0
 
 
 def podria_conjurar_subitos(m: Mesa, seat: int) -> bool:
-    return len(m.jugadores[seat].mano.cards) > 0 and _alguna(m, seat, SUBITO)
+    return A_TIEMPO.allowed(m, Intento(seat, 0, 0)) and _podria_conjurar(m, seat, (SUBITO,))
+
+
+def usos_a_la_vista(m: Mesa, seat: int) -> list[int]:
+    """The abilities of what the player has in play that may be used in this window."""
+    offers: list[int] = []
+    if A_TIEMPO.allowed(m, Intento(seat, 0, 0)):
+        _de_lo_que_hay(m, seat, offers)
+    return offers
+
+
+def podria_actuar_en_tactica(m: Mesa, seat: int) -> bool:
+    """Might the player have anything to do in Táctica, with what lies on the table or with any card?"""
+    offers: list[int] = []
+    _de_lo_que_hay_en_tactica(m, seat, offers)
+    if offers or _podria_conjurar(m, seat, (HECHIZO, GRITO)):
+        return True
+    return libre_en_tactica(m, seat) and podria_jugar_subitos(m, seat)
+
+
+def _podria_conjurar(m: Mesa, seat: int, kinds: tuple[int, ...]) -> bool:
+    """Is there any card of those kinds that the player could pay for, with a legal target on the table?"""
+    if not m.jugadores[seat].mano.cards:
+        return False
+    return any([c.tipo in kinds and _conjurable(m, seat, c.numero, c) for c in m.catalogo.cartas])
 
 
 def _alguna(m: Mesa, seat: int, tipo: int) -> bool:

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.effects.nodes import Op
 from coliseo.games.warlords_of_terra.atoms.cards import en_mano
+from coliseo.games.warlords_of_terra.facts.board import con_amenaza
 from coliseo.games.warlords_of_terra.facts.combat import zona_del_combate
 from coliseo.games.warlords_of_terra.flow.codes import A_USAR, PASAR
 from coliseo.games.warlords_of_terra.flow.menus import (
+    podria_actuar_en_tactica,
     podria_conjurar_subitos,
     podria_construir_o_invocar,
-    podria_jugar_subitos,
+    usos_a_la_vista,
 )
 from coliseo.games.warlords_of_terra.flow.windows import INVOCACION_A_TACTICA, TACTICA_A_FINAL
 from coliseo.games.warlords_of_terra.language.ops.players import GanarRecurso
-from coliseo.games.warlords_of_terra.language.ops.troops import RetirarDano
+from coliseo.games.warlords_of_terra.language.ops.troops import Ganar, Perder, RetirarDano
 from coliseo.games.warlords_of_terra.model.cards import FINAL
 from coliseo.games.warlords_of_terra.model.items import CONJURO, EQUIPAR, Objeto
+from coliseo.games.warlords_of_terra.model.marks import ESTE_TURNO
 from coliseo.games.warlords_of_terra.model.players import MANO_MAXIMA
 from coliseo.games.warlords_of_terra.model.procedures import Ventana
 from coliseo.games.warlords_of_terra.model.table import BLANCO, DE_JUGADOR, DE_ZONA, ZONAS, Mesa, tropas_de
@@ -53,13 +57,15 @@ PHASES: Final = (
 )
 EVENTS: Final = (AIMED, ATTACK, CARD, ABILITY, TURN_END)
 
-#: `nothing`: with what the player has to pay, and whatever the hand, nothing could be done there
+#: `nothing`: with what the player has to pay, and whatever the hand, nothing could be done there; `can_wait`: only what
+#: may as well be done later
 ROWS: Final[dict[str, Row]] = {
     "construccion": Row(STOP, STOP, True),
     "construccion/nothing": Row(PASS, PASS),
     "invocacion": Row(STOP, STOP, True),
     "invocacion/nothing": Row(PASS, PASS),
     "tactica": Row(STOP, STOP, True),
+    "tactica/nothing": Row(PASS, PASS),
     "interfase": Row(USEFUL, PASS),
     # to declare the change of phase is to pass; what may be used then may be used in the rival's turn as well
     "interfase/own": Row(ONLY_NOW, PASS),
@@ -67,10 +73,13 @@ ROWS: Final[dict[str, Row]] = {
     "interfase/own_end": Row(ANY, PASS),
     "interfase/before_tactica": Row(USEFUL, STOP),
     "interfase/before_final": Row(ANY, STOP),
+    "interfase/can_wait": Row(PASS, PASS),
     "interfase/nothing": Row(PASS, PASS),
     "responder": Row(ANY, STOP),
+    "responder/can_wait": Row(PASS, PASS),
     "responder/nothing": Row(PASS, PASS),
     "subitos": Row(ANY, STOP),
+    "subitos/can_wait": Row(PASS, PASS),
     "subitos/nothing": Row(PASS, PASS),
     "reaccion": Row(STOP, STOP),
     # the phase of Recursos is one gesture, however many questions it takes
@@ -87,7 +96,7 @@ ROWS: Final[dict[str, Row]] = {
     "inmolar": Row(STOP, STOP),
     "devuelve_a": Row(STOP, STOP),
     "escudar": Row(STOP, STOP),
-    "tension": Row(STOP, STOP),
+    "tension": Row(ANSWER, ANSWER),
     "cuyos_primero": Row(STOP, STOP),
     "orden": Row(ANSWER, ANSWER),
     "armeria": Row(STOP, STOP),
@@ -108,13 +117,8 @@ def public_facts(m: State, q: Question) -> Public:
     mine = m.activo == q.seat
     purpose = q.purpose
     if purpose == "interfase":
-        return _entre_fases(m, q.seat, mine)
-    might = True
-    if purpose in ("construccion", "invocacion"):
-        might = podria_construir_o_invocar(m, q.seat)
-    elif purpose in ("responder", "subitos"):
-        might = podria_jugar_subitos(m, q.seat)
-    f = Public(purpose, purpose if might else f"{purpose}/nothing", m.turno, mine)
+        return _entre_fases(m, q, mine)
+    f = Public(purpose, purpose + _en_balde(m, q), m.turno, mine)
     if purpose == "responder":
         o = m.pila[-1]
         events = (CARD if o.clase in (CONJURO, EQUIPAR) else ABILITY,)
@@ -125,20 +129,42 @@ def public_facts(m: State, q: Question) -> Public:
         return f.about(matter, "", m.activo, (ATTACK,), not mine)
     if purpose == "orden" and _todos_iguales(m, q.menu):
         f.answer = tuple(q.menu)
+    if purpose == "tension" and all([m.tropas[ident].ataco for ident in q.menu]):
+        # all of them are only turned (WT-A.10.2.10)
+        f.answer = (q.menu[0],)
     return f
 
 
-def _entre_fases(m: Mesa, seat: int, mine: bool) -> Public:
+def _en_balde(m: Mesa, q: Question) -> str:
+    """What everybody sees of what the player could do at all: how the name of the row goes on."""
+    if q.purpose in ("construccion", "invocacion"):
+        return "" if podria_construir_o_invocar(m, q.seat) else "/nothing"
+    if q.purpose == "tactica":
+        return "" if podria_actuar_en_tactica(m, q.seat) else "/nothing"
+    if q.purpose not in ("responder", "subitos", "interfase") or podria_conjurar_subitos(m, q.seat):
+        return ""
+    uses = usos_a_la_vista(m, q.seat)
+    if not uses:
+        return "/nothing"
+    last = q.purpose == "interfase" and _lugar(m) == TACTICA_A_FINAL
+    waits = [_no_sirve_al_final(m, code) if last else _puede_esperar(m, q, code) for code in uses]
+    return "/can_wait" if all(waits) else ""
+
+
+def _lugar(m: Mesa) -> int:
+    """Which of the changes of phase is open."""
     window = m.stack[-1]
-    place = window.cual if isinstance(window, Ventana) else 0
-    row = "interfase"
-    if not podria_jugar_subitos(m, seat):
-        row = "interfase/nothing"
-    elif mine:
+    return window.cual if isinstance(window, Ventana) else 0
+
+
+def _entre_fases(m: Mesa, q: Question, mine: bool) -> Public:
+    place, seat = _lugar(m), q.seat
+    row = "interfase" + _en_balde(m, q)
+    if row == "interfase" and mine:
         row = "interfase/own_end" if place == TACTICA_A_FINAL and _algo_se_pierde(m, seat) else "interfase/own"
-    elif place == TACTICA_A_FINAL:
+    elif row == "interfase" and place == TACTICA_A_FINAL:
         row = "interfase/before_final"
-    elif place == INVOCACION_A_TACTICA:
+    elif row == "interfase" and place == INVOCACION_A_TACTICA:
         row = "interfase/before_tactica"
     f = Public("interfase", row, m.turno, mine, PHASES[min(place, TACTICA_A_FINAL)].key)
     if place == TACTICA_A_FINAL and not mine:
@@ -192,26 +218,54 @@ def own_facts(m: State, q: Question) -> Own:
     place = window.cual if q.purpose == "interfase" and isinstance(window, Ventana) else -1
     if place != TACTICA_A_FINAL:
         # there is another moment before the turn ends
-        own.choices = tuple([code for code in own.choices if not _puede_esperar(m, q.purpose, code)])
+        own.choices = tuple([code for code in own.choices if not _puede_esperar(m, q, code)])
     # before the rival's troops move: later there are only their combats and what is put on the pila to answer to
     own.only_now = place == INVOCACION_A_TACTICA and m.activo != q.seat and len(own.choices) > 0
     return own
 
 
-def _puede_esperar(m: Mesa, purpose: str, code: int) -> bool:
-    """Does it only bring resources, or take away damage that nobody has yet, or nobody who fights? To inmolar a troop
-    may be for now or never."""
+def _lo_que_hace(m: Mesa, code: int) -> list[Op[Mesa]] | None:
+    """What an ability of something in play does; None if it is no such use, or costs a troop: to inmolar may be for now
+    or never."""
     card = carta_de_fuente(m, subject_of(code)) if kind_of(code) == A_USAR else None
     if card is None or place_of(code) >= len(card.habilidades):
-        return False
+        return None
     h = card.habilidades[place_of(code)]
-    if h.inmola:
+    return None if h.inmola else h.efecto.tree
+
+
+def _puede_esperar(m: Mesa, q: Question, code: int) -> bool:
+    """Does it only bring resources, or feet where only the rival walks, or take away damage that nobody has yet, or
+    nobody who fights?"""
+    does = _lo_que_hace(m, code)
+    if does is None:
         return False
-    does = h.efecto.tree
     if all([isinstance(op, GanarRecurso) for op in does]):
+        return True
+    if m.activo != q.seat and all([isinstance(op, Ganar) and _solo_da_pasos(op) for op in does]):
         return True
     if not all([isinstance(op, RetirarDano) for op in does]):
         return False
-    fight = m.combate if purpose == "subitos" else None
+    fight = m.combate if q.purpose == "subitos" else None
     hurt = [p for p in m.tropas.values() if p.dano]
     return not any([fight is None or zona_del_combate(fight, p.celda) is not None for p in hurt])
+
+
+def _no_sirve_al_final(m: Mesa, code: int) -> bool:
+    """Does it only take away damage that nobody has, or give something for a turn that is over? Whoever is in tension
+    still has to fight in it."""
+    does = _lo_que_hace(m, code)
+    if does is None:
+        return False
+    if all([isinstance(op, RetirarDano) for op in does]):
+        return not any([p.dano for p in m.tropas.values()])
+    return all([isinstance(op, Ganar) and _solo_para_luchar(op) for op in does]) and not con_amenaza(m, m.activo)
+
+
+def _solo_para_luchar(op: Ganar) -> bool:
+    """Does it give or take ATQ or VEL until the end of the turn, and nothing that would save a troop?"""
+    return op.hasta == ESTE_TURNO and op.cantidades[1] is None and not op.palabras
+
+
+def _solo_da_pasos(op: Ganar) -> bool:
+    return _solo_para_luchar(op) and op.cantidades[0] is None and not isinstance(op, Perder)

@@ -17,6 +17,7 @@ from coliseo.games.warlords_of_terra.telling.answers import (
 from coliseo.games.warlords_of_terra.telling.between import parejas
 from coliseo.games.warlords_of_terra.telling.forecast import pronostico
 from coliseo.games.warlords_of_terra.telling.meaning import asunto, lleva_a, sentido, sentido_de_accion
+from coliseo.games.warlords_of_terra.telling.plans import LEADS
 from coliseo.games.warlords_of_terra.telling.prompts import pregunta
 from coliseo.games.warlords_of_terra.telling.things import VENTANAS, cosas
 from coliseo.kernel.presenting import option_data, question_data, refused_things
@@ -34,6 +35,8 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
     sentence = pregunta(m, q, lang, names)
     about, leads = asunto(m, q, sentence, lang), lleva_a(m, q, lang, names)
     view = question_data(q, sentence, pase(m, q), about, leads)
+    if q.purpose in LEADS:
+        view["onward"] = True
     if q.kind == NUMBER:
         return view
     window = q.purpose in VENTANAS

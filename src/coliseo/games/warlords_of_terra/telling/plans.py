@@ -11,6 +11,9 @@ from coliseo.tabletop.plans import declared as declared
 from coliseo.tabletop.plans import default as default
 
 WITHIN: Final = frozenset(("inmolar",))
+#: to go on to a phase is to say what is done first in it; in between súbitos may be played
+LEADS: Final = {"construccion": frozenset(("invocacion", "tactica")), "invocacion": frozenset(("tactica",))}
+BETWEEN: Final = frozenset(("interfase",))
 LOOKS: Final = frozenset(("roba", "reparte", "busca", "no_encuentra", "baraja", "suerte", "cambia_mano", "robar"))
 SAID: Final[dict[str, tuple[str, str]]] = {
     "objetivo": ("a {}", "at {}"),
