@@ -10,6 +10,11 @@ const READ = /[\\/]src[\\/](main\.ts|pages[\\/](Home|Learn|Chapter|Rules|Cards)\
 /** Of that, what only a table or a writer needs. */
 const NOT_READ = /[\\/]src[\\/](table[\\/]TablePage|builder[\\/]|sets[\\/]|people[\\/]|replay[\\/]|pages[\\/](Builder|Replay|Sets|OwnSet|Account|SharedDeck|Dated))/;
 
+/** What tables and the engine behind those of a device load; again without what only the house answers. */
+const PLAYED = /[\\/]src[\\/](table[\\/]TablePage\.svelte|pages[\\/]DeckLesson\.svelte|games[\\/]\w+[\\/]index\.ts|device[\\/])/;
+const NOT_PLAYED = /[\\/]src[\\/](builder[\\/]|decks[\\/]|sets[\\/]|replay[\\/]|sandbox[\\/]|events[\\/]|pages[\\/](?!DeckLesson))/;
+const WORKER = /^assets\/engine\.worker-[^/]*\.js$/;
+
 const WORDS = {
   es: { lang: 'es', description: 'Juegos de cartas en el navegador, con el reglamento en la mano.' },
   en: { lang: 'en', description: 'Card games in the browser, with the rulebook at hand.' },
@@ -49,19 +54,19 @@ interface Piece {
   viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> };
 }
 
-/** The files of the pages that can be read, and of all they import. */
-function readable(bundle: Record<string, Piece>): string[] {
+/** The files of some pages, and of all they import. */
+function filesOf(bundle: Record<string, Piece>, wanted: RegExp, left: RegExp): string[] {
   const files = new Set<string>();
   const visit = (name: string): void => {
     const piece = bundle[name];
-    if (!piece || piece.type !== 'chunk' || files.has(name) || NOT_READ.test(piece.facadeModuleId ?? '')) return;
+    if (!piece || piece.type !== 'chunk' || files.has(name) || left.test(piece.facadeModuleId ?? '')) return;
     files.add(name);
     for (const asset of [...(piece.viteMetadata?.importedCss ?? []), ...(piece.viteMetadata?.importedAssets ?? [])]) files.add(asset);
     // The entry and what every page shares know the way to all of them: that is not followed.
     const later = piece.isEntry || piece.name === 'core' ? [] : (piece.dynamicImports ?? []);
     for (const other of [...(piece.imports ?? []), ...later]) visit(other);
   };
-  for (const [name, piece] of Object.entries(bundle)) if (READ.test(piece.facadeModuleId ?? '')) visit(name);
+  for (const [name, piece] of Object.entries(bundle)) if (wanted.test(piece.facadeModuleId ?? '')) visit(name);
   for (const name of Object.keys(bundle)) if (/-latin-[^.]*\.woff2$/.test(name) && !/latin-ext/.test(name)) files.add(name);
   return [...files].sort().map((name) => `/${name}`);
 }
@@ -78,11 +83,15 @@ export function offline(): Plugin {
       for (const { name, size, purpose } of ICONS) put(name, icon(size, purpose));
       put('apple-touch-icon.png', icon(180, 'maskable'));
       put('badge-96.png', icon(96, 'badge'));
-      const files = JSON.stringify(readable(bundle as unknown as Record<string, Piece>));
+      const pieces = bundle as unknown as Record<string, Piece>;
+      const read = filesOf(pieces, READ, NOT_READ);
+      const played = filesOf(pieces, PLAYED, NOT_PLAYED).filter((name) => !read.includes(name));
+      const python = Object.keys(bundle).filter((name) => WORKER.test(name));
+      const [files, more] = [JSON.stringify(read), JSON.stringify([...played, ...python.map((name) => `/${name}`)])];
       const worker = readFileSync(new URL('../src/offline/worker.js', import.meta.url), 'utf-8');
       // Names tell contents: another build is another list, and another worker another version.
-      const version = createHash('sha256').update(files).update(worker).digest('hex').slice(0, 12);
-      put('sw.js', worker.replace('__VERSION__', version).replace('__FILES__', files));
+      const version = createHash('sha256').update(files).update(more).update(worker).digest('hex').slice(0, 12);
+      put('sw.js', worker.replace('__VERSION__', version).replace('__FILES__', files).replace('__PLAYED__', more));
     },
   };
 }

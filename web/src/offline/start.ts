@@ -28,4 +28,5 @@ export async function start(): Promise<void> {
   const ready = await navigator.serviceWorker.ready;
   await games.load();
   ready.active?.postMessage({ t: 'keep', lang: i18n.lang, games: games.list.map((game) => game.key) });
+  ready.active?.postMessage({ t: 'renew' });
 }

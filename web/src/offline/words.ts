@@ -3,8 +3,8 @@ import { i18n } from '../i18n/index.svelte';
 
 const es = {
   title: 'Sin conexión',
-  lead: 'No se llega a la casa. Puedes leer lo que este dispositivo ya tiene.',
-  text: 'Las mesas necesitan a la casa: cuando vuelva la conexión seguirán donde estaban, y el tiempo de las partidas por correspondencia se mide allí.',
+  lead: 'No se llega a la casa. Puedes leer y jugar lo que este dispositivo ya tiene.',
+  text: 'Las mesas de la casa esperan: cuando vuelva la conexión seguirán donde estaban, y el tiempo de las partidas por correspondencia se mide allí.',
   learn: 'Aprender',
   rules: 'Reglas',
   cards: 'Cartas',
@@ -14,8 +14,8 @@ const es = {
 };
 const en: typeof es = {
   title: 'No connection',
-  lead: 'The house cannot be reached. You can read what this device already has.',
-  text: 'Tables need the house: when the connection is back they go on where they were, and the time of games by correspondence is kept there.',
+  lead: 'The house cannot be reached. You can read and play what this device already has.',
+  text: 'The tables of the house wait: when the connection is back they go on where they were, and the time of games by correspondence is kept there.',
   learn: 'Learn',
   rules: 'Rules',
   cards: 'Cards',
