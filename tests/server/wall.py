@@ -18,9 +18,9 @@ class Wall:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.wrong = 0.0
         self.longer = 0.0
-        date, running = time.time, calendar._awake_or_asleep_ms
+        date, running = time.time, calendar.awake_or_asleep_ms
         monkeypatch.setattr(time, "time", lambda: date() + self.wrong)
-        monkeypatch.setattr(calendar, "_awake_or_asleep_ms", lambda: running() + int(self.longer * 1000))
+        monkeypatch.setattr(calendar, "awake_or_asleep_ms", lambda: running() + int(self.longer * 1000))
 
     def wait(self, seconds: float) -> None:
         """So long passes for whoever looks at the date."""

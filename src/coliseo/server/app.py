@@ -21,22 +21,31 @@ from coliseo.server.collector import keep_collecting
 from coliseo.server.ending import end_with_supervisor
 from coliseo.server.event_sessions import EventSessions
 from coliseo.server.events.copies import Copies
+from coliseo.server.events.counting import StreamCounts
 from coliseo.server.events.courier import Courier
 from coliseo.server.events.desks import Desks
 from coliseo.server.events.heartbeat import keep_beating, note_blackouts
 from coliseo.server.events.online import OnlineTables
+from coliseo.server.events.outlooks import Outlooks
 from coliseo.server.http.accounts import AccountController, SessionController
 from coliseo.server.http.answers import NO_TOKEN, READY_MADE
 from coliseo.server.http.bench import BenchController
 from coliseo.server.http.challenges import ChallengesController
 from coliseo.server.http.circuits import CircuitsController
 from coliseo.server.http.deck_tools import DeckToolsController
+from coliseo.server.http.event_address import EventAddressController
 from coliseo.server.http.event_desk import EventDeskController
+from coliseo.server.http.event_exchange import EventExchangeController
 from coliseo.server.http.event_extras import EventExtrasController
 from coliseo.server.http.event_hooks import EventHooksController
 from coliseo.server.http.event_judging import EventJudgingController
+from coliseo.server.http.event_looking import EventLookingController
+from coliseo.server.http.event_page import EventPages
+from coliseo.server.http.event_pairing import EventPairingController
 from coliseo.server.http.event_papers import EventPapersController
+from coliseo.server.http.event_standings import EventStandingsController
 from coliseo.server.http.event_tables import EventTablesController
+from coliseo.server.http.event_templates import EventTemplatesController
 from coliseo.server.http.events import EventsController
 from coliseo.server.http.friends import BlocksController, FriendsController
 from coliseo.server.http.games import GamesController
@@ -113,7 +122,9 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
                 "moderation": Moderation(settings, store, hub.sanctions),
                 "kept_turns": Turns(),
                 "desks": desks,
+                "outlooks": Outlooks(hub.processor),
                 "online": online,
+                "stream_counts": StreamCounts(hub),
                 "event_sessions": EventSessions(store),
                 "copies": copies,
                 "courier": courier,
@@ -127,7 +138,8 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
         courier.start()
         online.start()
         cleaning = clean_up(settings, people, sessions, hub.calendar, store)
-        tasks = [asyncio.create_task(work) for work in (cleaning, keep_measuring(hub), keep_beating(store))]
+        beating = keep_beating(store, app.state.desks)
+        tasks = [asyncio.create_task(work) for work in (cleaning, keep_measuring(hub), beating)]
         tasks.append(asyncio.create_task(run_written_again(store, hub.processor)))
         if warm:
             tasks.append(asyncio.create_task(warm_up_and_collect(hub)))
@@ -177,12 +189,18 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
             SchoolController,
             ExamsController,
             EventsController,
+            EventAddressController,
+            EventPairingController,
             EventPapersController,
             EventDeskController,
+            EventExchangeController,
             EventJudgingController,
             EventExtrasController,
             EventHooksController,
+            EventTemplatesController,
             EventTablesController,
+            EventStandingsController,
+            EventLookingController,
             CircuitsController,
             table_socket,
             lobby_socket,
@@ -203,7 +221,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
         ],
     )
     return Litestar(
-        [api, metrics, *client_pages(settings.static)],
+        [api, metrics, *client_pages(settings.static, EventPages().dressed)],
         lifespan=[lifespan],
         middleware=[CountRequests(), PayAsYouGo()],
         request_class=ClearRequest,

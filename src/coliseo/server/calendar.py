@@ -33,7 +33,7 @@ def steady_ms() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
-def _awake_or_asleep_ms() -> int:
+def awake_or_asleep_ms() -> int:
     """The same, with the time the computer slept where the system counts it."""
     clock = getattr(time, "CLOCK_BOOTTIME", None)
     return steady_ms() if clock is None else time.clock_gettime_ns(clock) // 1_000_000
@@ -46,14 +46,14 @@ class Calendar:
     def __init__(self, known: int | None = None) -> None:
         """`known` is the date when it was last noted, if ever."""
         self._date = now_ms() if known is None else known
-        self._at = _awake_or_asleep_ms()
+        self._at = awake_or_asleep_ms()
         #: how far the clock is ahead, since when, and how long that is doubted
         self._ahead: tuple[int, int, int] | None = None
         self._doubt = DOUBT_AT_START
 
     def today(self) -> int:
         """In milliseconds since 1970. To be asked now and then, so that small errors never add up to a leap."""
-        wall, at = now_ms(), _awake_or_asleep_ms()
+        wall, at = now_ms(), awake_or_asleep_ms()
         expected = self._date + at - self._at
         ahead = wall - expected
         if ahead > TOLERANCE and not self._is_believed(ahead, at):

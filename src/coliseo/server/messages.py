@@ -101,12 +101,20 @@ class PlanView(FromClient, tag="plan_view"):
     then: Annotated[list[PlanStep], Meta(max_length=MAX_PLAN)] = []
 
 
+class SoFar(Struct, forbid_unknown_fields=True):
+    """So much of a gesture that is not sent yet: the answer to the open question, and what was chosen after it."""
+
+    choice: Annotated[list[Candidate], Meta(max_length=MAX_CHOICE)]
+    then: Annotated[list[PlanStep], Meta(max_length=MAX_PLAN)] = []
+
+
 class WhyNot(FromClient, tag="why_not"):
-    """Why a candidate of the open question cannot be taken."""
+    """Why a candidate of the open question cannot be taken; or of the one that comes `after` so much of a gesture."""
 
     seat: Seat
     token: Token
     candidate: Candidate
+    after: SoFar | None = None
 
 
 class WhyNotBetween(FromClient, tag="why_not_between"):
@@ -116,6 +124,7 @@ class WhyNotBetween(FromClient, tag="why_not_between"):
     token: Token
     first: Thing
     then: Thing
+    after: SoFar | None = None
 
 
 class Why(FromClient, tag="why"):

@@ -72,6 +72,15 @@ def proper_name(text: str) -> str:
     return name
 
 
+def proper_side(text: str) -> str:
+    """The name of a player of an event: of somebody, or of a team with its people after a colon, each a proper name.
+    Raises a Problem."""
+    team, colon, people = text.partition(":")
+    if not colon:
+        return proper_name(text)
+    return f"{proper_name(team)}: {', '.join(proper_name(each) for each in people.split(','))}"
+
+
 def is_visible(name: str) -> bool:
     """Whether everybody sees all of a name, and nothing of it spills over its neighbours."""
     kinds = "".join(unicodedata.category(c)[0] for c in name)

@@ -74,7 +74,8 @@ class EventMark(Struct, omit_defaults=True):
     game: int
     state: Literal["waiting", "paused", "playing", "time", "closed"]
     delay: int = 0  # seconds after which the public sees what happens
-    hands: bool = False  # both let the public look from their seats, later
+    hands: bool = False  # all let the public look from their seats, later
+    board: int = 0  # the seat of two teams that meet seat by seat
 
 
 class RoomInfo(Struct, omit_defaults=True):

@@ -35,6 +35,8 @@ CONTENT_POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+#: of the one script that runs Python, for whoever plays without a line: WebAssembly, and nothing else more
+PYTHON_POLICY: Final = CONTENT_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 PERMISSIONS: Final = (
     "camera=(), microphone=(), geolocation=(), payment=(), usb=(), "
     "publickey-credentials-get=(self), publickey-credentials-create=(self)"

@@ -130,6 +130,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     #: what an answer waits for before it is acknowledged, on SQLite: the disk, or only the system
     sync: Sync = "full"
     static: Path = BUILT_CLIENT
+    #: where it listens: by default for this computer only
+    host: str = "127.0.0.1"
     #: as the world sees the server ("https://coliseo.example"); if empty, each request's own Host is believed
     address: str = ""
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
@@ -224,6 +226,7 @@ def from_environment(env: Mapping[str, str] | None = None) -> Settings:
         redis=env.get("COLISEO_REDIS", ""),
         sync=sync_of(env.get("COLISEO_SYNC", "")),
         static=Path(env.get("COLISEO_STATIC") or BUILT_CLIENT),
+        host=env.get("COLISEO_HOST") or "127.0.0.1",
         address=public_address(env.get("COLISEO_ADDRESS", "")),
         trusted_proxies=tuple(p.strip() for p in env.get("COLISEO_PROXIES", "127.0.0.1,::1").split(",") if p.strip()),
         processes=whole_number(env, "COLISEO_PROCESSES", 1, 1, 64),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
 from decks_kit import listed, ready_deck
@@ -37,25 +37,60 @@ class Phone(Desk):
         self.event = event
 
 
-def online_event(site: Site, players: int, game: str = GAME, place: str = "en_linea", **settings: Any) -> list[Desk]:
-    """The desk, and the phones of those who joined with a locked list; nothing is paired yet."""
+def opened_event(site: Site, game: str = GAME, place: str = "en_linea", **settings: Any) -> Desk:
+    """The desk of an event that people may enter."""
     desk = Desk(site)
     body = {"game": game, "name": "En línea", "organiser": "Marta", "place": place, "settings": settings}
     made = desk.post("/api/events", json=body)
     assert made.status_code == 201, made.text
     desk.event = made.json()["id"]
     desk.did("registration")
-    deck = listed(game, ready_deck(game, MODES.get(game, "")))
+    return desk
+
+
+def all_there(desk: Desk) -> None:
+    """Lists are locked and everything is explained: what is left is to pair."""
+    desk.did("lists_locked")
+    for point in desk.look()["staff"]["to_explain"]:
+        desk.did("explained", point=point[0])
+
+
+def online_event(site: Site, players: int, game: str = GAME, place: str = "en_linea", **settings: Any) -> list[Desk]:
+    """The desk, and the phones of those who joined with a locked list; nothing is paired yet."""
+    desk = opened_event(site, game, place, **settings)
+    mode = "duelo" if settings.get("structure") == "pods" else MODES.get(game, "")
+    deck = listed(game, ready_deck(game, mode))
     phones = [Phone(site, desk.event) for _ in range(players)]
     for n, phone in enumerate(phones, 1):
         joined = phone.say("join", name=f"Persona {n}")
         assert joined.status_code == 200, joined.text
         handed = phone.say("lists", text=deck)
         assert handed.status_code == 200, handed.text
-    desk.did("lists_locked")
-    for point in desk.look()["staff"]["to_explain"]:
-        desk.did("explained", point=point[0])
+    all_there(desk)
     return [desk, *phones]
+
+
+def event_of_teams(
+    site: Site, teams: int, size: int, game: str, decks: Sequence[str] = (), **settings: Any
+) -> tuple[Desk, dict[tuple[int, int], Desk]]:
+    """The desk, and the phones of all of some teams, by number and seat: one enters the team, the others come with its
+    PIN. Everybody hands in a list, if there are any: that of their seat."""
+    desk = opened_event(site, game, **settings, team_size=size)
+    phones: dict[tuple[int, int], Desk] = {}
+    for n in range(1, teams + 1):
+        people = ", ".join(f"Persona {n}{i}" for i in range(1, size + 1))
+        first = phones[n, 1] = Phone(site, desk.event)
+        joined = first.say("join", name=f"Equipo {n}: {people}")
+        assert joined.status_code == 200, joined.text
+        for seat in range(2, size + 1):
+            phones[n, seat] = Phone(site, desk.event)
+            came = phones[n, seat].say("join", number=n, pin=joined.json()["pin"], seat=seat)
+            assert came.status_code == 200, came.text
+        for seat, deck in enumerate(decks, 1):
+            handed = phones[n, seat].say("lists", text=deck)
+            assert handed.status_code == 200, handed.text
+    all_there(desk)
+    return desk, phones
 
 
 def published(desk: Desk, started: bool = True) -> dict[str, Any]:
@@ -152,7 +187,8 @@ class AtTable:
                 given += 1
                 if given > most:
                     await self.say("concede", seat=seat)
-                    most = 100_000
+                    # where a side gives up together, one plays on until the other wants to as well
+                    most, asked = 100_000, None
                 else:
                     await self.answer()
             heard = await self.hear()
@@ -175,8 +211,10 @@ async def played(phone: Desk, table: str, most: int, seed: int) -> int:
             continue
 
 
-def play_round(desk: Desk, phones: list[Desk], most: int = 100_000, seed: int = 0) -> None:
-    """Everybody plays their table of the round that is out, until every match has its result from the engine."""
+def play_round(desk: Desk, phones: Mapping[tuple[int, int], Desk] | list[Desk], most: int = 100_000) -> None:
+    """Everybody plays their table of the round that is out, until every match has its result from the engine. Phones
+    are in the order of numbers, or by number and seat of a team."""
+    held = {(n, 1): phone for n, phone in enumerate(phones, 1)} if isinstance(phones, list) else phones
 
     async def everybody() -> None:
         seen: set[str] = set()
@@ -186,17 +224,18 @@ def play_round(desk: Desk, phones: list[Desk], most: int = 100_000, seed: int = 
                 if all(table.get("kind") for table in look["tables"]):
                     return
                 new = [
-                    (game["record"], side)
+                    (game["record"], who)
                     for table in look["tables"]
                     for game in table.get("online", [])
                     if not game.get("over") and game["record"] not in seen
-                    for side in table["sides"]
+                    for who in held
+                    if who[0] in table["sides"] and game.get("seat", 0) in (0, who[1])
                 ]
                 if not new:
                     await asyncio.sleep(0.05)
                     continue
                 seen.update(record for record, _ in new)
-                await asyncio.gather(*(played(phones[side - 1], record, most, seed + side) for record, side in new))
+                await asyncio.gather(*(played(held[who], record, most, sum(who)) for record, who in new))
 
     asyncio.run(everybody())
 

@@ -29,12 +29,12 @@ def running(
     try:
         assert process.stdout is not None
         line = process.stdout.readline()
-        found = re.search(r"http://\S+", line)
+        found = re.search(r"https?://\S+", line)
         assert found, line
         deadline = time.monotonic() + PATIENCE
         while True:
             with contextlib.suppress(httpx.TransportError):
-                if httpx.get(f"{found[0]}/api/health", timeout=5).status_code == 200:
+                if httpx.get(f"{found[0]}/api/health", timeout=5, verify=False).status_code == 200:
                     break
             assert process.poll() is None and time.monotonic() < deadline, "it does not answer"
             time.sleep(0.1)

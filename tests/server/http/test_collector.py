@@ -16,14 +16,7 @@ from server.http.site import ENTER, PATIENCE, Site
 from coliseo.server.collector import EARLIEST, GROWN_BYTES, GROWN_EARLIEST, LATEST, QUIET, Collector
 from coliseo.server.storage.engine import open_store
 from coliseo.server.storage.sessions import Sessions
-from coliseo.server.storage.tables import (
-    answers_between,
-    chat_of,
-    checkpoint_before,
-    find_table,
-    muted_by,
-    take_over,
-)
+from coliseo.server.storage.tables import answers_between, chat_of, checkpoint_before, find_table, muted_by, take_over
 
 MB = 1 << 20
 

@@ -10,7 +10,7 @@ import shutil
 from collections.abc import Callable
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from typing import Any
 
 import pytest
@@ -20,6 +20,7 @@ from server.receivers import until
 from tournament.kit import Desk as EventDesk
 
 from coliseo.server.doctor.visit import visit
+from coliseo.server.events import acting
 from coliseo.server.events.desks import law_of
 from coliseo.server.events.overlay import Featured, feature, overlay_of
 from coliseo.tournament.log import parse
@@ -40,6 +41,37 @@ def play_a_round(desk: Desk, close: bool = True) -> None:
             desk.did("reported", table=table["table"], result=told)
     if close:
         desk.did("closed")
+
+
+# -- how far a pairing is ---------------------------------------------------------------------------------------------
+
+
+def test_whoever_pairs_many_is_told_how_far_it_is(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the event itself is in the hands of the pairing, and only to staff."""
+    desk, (phone, *_) = organised(site, 4)
+    asked, answered = Event(), Event()
+    real = acting.draw_round
+
+    def slowly(*args: Any) -> Any:
+        args[-1]("proof", 3, 4)
+        asked.set()
+        assert answered.wait(20)
+        return real(*args)
+
+    def far(who: Desk) -> Any:
+        return who.get(f"/api/events/{desk.event}/progress")
+
+    assert far(desk).json() == {"what": None, "done": 0, "of": 0}
+    monkeypatch.setattr(acting, "draw_round", slowly)
+    pressing = Thread(target=paired, args=(desk,))
+    pressing.start()
+    assert asked.wait(20)
+    told = far(desk).json()
+    assert (told["what"]["es"], told["done"], told["of"]) == ("hago la prueba", 3, 4)
+    assert far(phone).status_code == far(Desk(site)).status_code == 403
+    answered.set()
+    pressing.join(20)
+    assert desk.round["state"] == "paired" and far(desk).json()["what"] is None
 
 
 # -- copies -----------------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from server.wall import Wall
 from coliseo.games.registry import package
 from coliseo.judge.runner import run_scenario
 from coliseo.judge.scenario import scenario_from_text
-from coliseo.server.events.heartbeat import SEEN, note_blackouts
+from coliseo.server.events.heartbeat import SEEN, Clocks, note_blackouts, note_jump
 from coliseo.server.storage.notes import note
 
 MINUTE = 60
@@ -78,6 +78,43 @@ def test_a_call_closed_after_seven_minutes_with_three_left_proposes_three(site: 
     desk.did("call_taken", call=1)
     desk.did("call_closed", call=1, ruling="Se mantiene")
     assert phones[0].does("appealed", call=1).status_code == 422, "what the head judge says is final"
+
+
+def test_an_extension_that_is_declined_is_declined_for_all_the_staff(site: Site, wall: Wall) -> None:
+    """The program proposes, a person decides: an entry, so that no other device asks about it again."""
+    desk, phones = begun(site)
+    judge, other = judge_of(site, desk), judge_of(site, desk)
+    table = phones[0].look()["me"]["table"]
+    phones[0].did("called", table=table, topic="regla")
+    judge.did("call_taken", call=1)
+    assert judge.does("extension_declined", call=1).status_code == 422, "nothing is proposed yet"
+    wall.wait(5 * MINUTE)
+    judge.did("call_closed", call=1, ruling="Sí")
+    assert [len(judging(each)["extensions"]) for each in (judge, other, desk)] == [1, 1, 1]
+    declined = other.does("extension_declined", call=1, table=table)
+    assert declined.status_code == 200, declined.text
+    assert [judging(each)["extensions"] for each in (judge, other, desk)] == [[], [], []]
+    again = judge.does("extension_declined", call=1)
+    assert again.status_code == 422 and again.json()["code"] == "extension"
+    line = of_desk(desk)["log"][0]
+    assert (line["what"], line["by"], line["table"]) == ("no dar la prórroga propuesta", "Nuria", table)
+    # undone as anything else; and what is ruled anew after an appeal is proposed anew
+    assert desk.say("undo", n=declined.json()["n"], reason="sí la merece").status_code == 200
+    assert len(judging(judge)["extensions"]) == 1
+    judge.did("extension_declined", call=1)
+    phones[0].did("appealed", call=1)
+    desk.did("call_taken", call=1)
+    wall.wait(2 * MINUTE)
+    desk.did("call_closed", call=1, ruling="No")
+    assert len(judging(other)["extensions"]) == 1
+    # the same of a deck check
+    number = phones[0].look()["me"]["number"]
+    judge.did("check_began", number=number)
+    wall.wait(3 * MINUTE)
+    judge.did("check_ended", check=1)
+    assert {one["why"] for one in judging(other)["extensions"]} == {"call", "check"}
+    other.did("extension_declined", check=1)
+    assert {one["why"] for one in judging(judge)["extensions"]} == {"call"}
 
 
 def list_of(game: str) -> str:
@@ -209,17 +246,65 @@ def test_a_penalty_is_shown_with_its_history_and_only_the_head_judge_deviates(si
     asked = {"number": 1, "key": "mazo_distinto"}
     address = f"/api/events/{desk.event}/advice"
     first = judge.get(address, params=asked).json()
-    assert first["history"] == [] and first["now"] == "No cambia ningún resultado."
+    assert first["history"] == [] and first["does"]["warning"] == "No cambia ningún resultado."
     assert phones[0].get(address, params=asked).status_code == 403
     judge.did("penalised", **asked, penalty="warning")
     again = judge.get(address, params=asked).json()
     assert [each["penalty"] for each in again["history"]] == ["advertencia"]
-    assert again["penalty"] == "game_loss" and again["now"] == "Pierde la partida que está jugando."
+    assert again["penalty"] == "game_loss" and again["does"]["game_loss"] == "Pierde la partida que está jugando."
     assert "RG-ER.11" in again["rules"] and "match_loss" in [key for key, _ in again["deviations"]]
     assert judge.does("penalised", **asked, penalty="note", reason="es nuevo").status_code == 422
     assert desk.does("penalised", **asked, penalty="note").status_code == 422, "deviating takes a reason"
     desk.did("penalised", **asked, penalty="note", reason="es su primer torneo")
     assert judge.get(address, params={"number": 9, "key": "mazo_distinto"}).status_code == 422
+
+
+@pytest.mark.rule("RG-ER.11")
+def test_what_is_lost_later_is_said_before_and_shown_as_pending_until_it_is_paid(site: Site) -> None:
+    desk, phones = begun(site, 2, "rise_of_gods")
+    table = phones[0].look()["me"]["table"]
+    desk.did("reported", table=table, result={"kind": "played", "games": [{"winner": 0}]})
+    asked = {"number": 1, "key": "mazo_distinto"}
+    desk.did("penalised", **asked, penalty="warning")
+    told = desk.get(f"/api/events/{desk.event}/advice", params=asked).json()
+    assert told["does"]["game_loss"] == "Pierde su próxima partida." and told["asks"] == []
+    assert told["does"]["match_loss"] == "Pierde su próximo encuentro."
+    desk.did("penalised", **asked, penalty="game_loss")
+    mine = next(phone for phone in phones if phone.look()["me"]["number"] == 1).look()["me"]["penalties"]
+    assert [each.get("pending", False) for each in mine] == [False, True]
+    assert mine[1]["given"]["es"] == "pérdida de la partida" and mine[1]["name"]["en"].startswith("The deck is not")
+
+
+@pytest.mark.rule("RG-UN.6", "RG-PN.3")
+def test_who_judges_is_asked_whether_they_insist_and_whether_it_was_on_purpose(site: Site) -> None:
+    desk, _ = begun(site, 2, "rise_of_gods")
+    address = f"/api/events/{desk.event}/advice"
+    first, insisting = (
+        desk.get(address, params={"number": 1, "key": "arrepentimiento", "insists": insists}).json()
+        for insists in (False, True)
+    )
+    assert (first["penalty"], insisting["penalty"]) == ("warning", "game_loss") and first["asks"] == ["insists"]
+    assert "RG-UN.6" in insisting["rules"]
+    assert desk.get(address, params={"number": 1, "key": "trampa"}).json()["asks"] == ["on_purpose"]
+
+
+@pytest.mark.rule("RG-IN.3")
+def test_everybody_reads_the_day_the_rulebook_and_how_one_behaves(site: Site) -> None:
+    _, (phone, _) = begun(site, 2, "rise_of_gods")
+    view = phone.look()
+    assert view["rulebook"]["es"].endswith("parche 3.1") and view["date"] == ""
+    assert "RG-IN.3" in [said["rule"] for said in view["conduct"]]
+
+
+@pytest.mark.rule("WT-C.5.2")
+def test_a_list_is_checked_by_what_the_event_has_chosen(site: Site) -> None:
+    desk, (phone, _) = begun(site, 2, legendarias=0)
+    text = list_of("warlords_of_terra")
+    told = phone.say("lists/check", text=text).json()
+    assert not told["ok"] and "WT-C.5.2" in [rule for each in told["problems"] for rule in each["rules"]]
+    assert phone.say("lists", text=text).status_code == 422
+    desk.did("settings", changes={"legendarias": 1})
+    assert phone.say("lists/check", text=text).json()["ok"] and phone.say("lists", text=text).status_code == 200
 
 
 def test_a_ruling_is_kept_and_taken_away_as_a_scenario(site: Site) -> None:
@@ -272,13 +357,18 @@ def test_people_come_from_a_spreadsheet_once_it_was_looked_at(site: Site) -> Non
 def test_a_correction_is_foreseen_and_nothing_is_done(site: Site) -> None:
     """Acceptance 22: places that change are named, and the pairings that are out stand."""
     desk, phones = begun(site, 4, rounds=3)
+    table = desk.look()["rounds"][0]["tables"][0]
     for _ in range(2):
         for phone in phones:
-            phone.reports(0)
+            # both of the first table win later: corrected, whoever leads changes places with the other
+            me = phone.look()["me"]["number"]
+            sides = next(one["sides"] for one in desk.round["tables"] if me in one["sides"])
+            later = sides != table["sides"] and sides[1] in table["sides"]
+            phone.reports(int(later))
         desk.did("closed")
         paired(desk)
         desk.did("published")
-    before, table = desk.look()["entries"], desk.look()["rounds"][0]["tables"][0]
+    before = desk.look()["entries"]
     games = [{"winner": 1, "reason": "", "left": [], "turns": 9}]
     wanted = {
         "stage": 0,
@@ -319,7 +409,7 @@ def test_after_a_power_cut_the_desk_is_asked_what_the_clock_did(site: Site, wall
     since, until = of_desk(desk)["dark"]
     assert 590_000 < until - since < 610_000
     assert phones[0].does("blackout_answered", stood=True).status_code == 403
-    assert desk.does("blackout", last_seen=1).status_code == 422, "the house notes it, nobody else"
+    assert desk.does("blackout", last_seen=1).status_code == 403, "the house notes it, nobody else"
     assert 34 * 60 < desk.round["clock"]["left"] < 35 * 60 + 1, "unless somebody says otherwise it went on"
     desk.did("blackout_answered", stood=False)
     assert of_desk(desk)["dark"] is None and desk.round["clock"]["left"] < 35 * 60
@@ -331,6 +421,39 @@ def test_after_a_power_cut_the_desk_is_asked_what_the_clock_did(site: Site, wall
     desk.did("went_on")
     assert 34 * 60 < desk.round["clock"]["left"] < 35 * 60
     assert desk.does("blackout_answered", stood=True).status_code == 422
+
+
+def test_a_jump_of_the_systems_clock_is_told_to_the_desk(site: Site, wall: Wall) -> None:
+    """The round has lost that time, or won it, until somebody gives it what it should have."""
+    desk, phones = begun(site)
+    app, clocks = site.app.state, Clocks()
+
+    def beat() -> None:
+        noting = note_jump([desk.event], app.desks, clocks.jumped())
+        asyncio.run_coroutine_threadsafe(noting, app.hub.loop).result(20)
+
+    wall.wait(10 * MINUTE)
+    wall.wrong += 1.5
+    beat()
+    assert of_desk(desk)["jumped"] is None, "time that passes is no jump, and neither is a second"
+    before = desk.round["clock"]["left"]
+    wall.wrong += 90
+    beat()
+    beat()
+    _, by = of_desk(desk)["jumped"]
+    assert 89_000 < by < 91_000 and before - 91 <= desk.round["clock"]["left"] <= before - 89
+    assert phones[0].does("jump_answered", taken_back=True).status_code == 403
+    assert desk.does("clock_jumped", by=5000).status_code == 403, "the house notes it, nobody else"
+    desk.did("jump_answered", taken_back=True)
+    assert of_desk(desk)["jumped"] is None and before - 2 <= desk.round["clock"]["left"] <= before
+    wall.wait(MINUTE)
+    clocks.jumped()
+    wall.wrong -= 30
+    beat()
+    assert of_desk(desk)["jumped"][1] < -29_000
+    desk.did("jump_answered", taken_back=False)
+    assert of_desk(desk)["jumped"] is None
+    assert desk.does("jump_answered", taken_back=True).status_code == 422
 
 
 def test_what_judges_read_is_not_for_players(site: Site) -> None:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Callable
+from html import unescape
 from typing import Any
 
 import httpx
 import pytest
+from decks_kit import listed, ready_deck
 from server.http.site import Site, Visitor
 
 from coliseo.games.registry import package
-from coliseo.server.events.acting import NOT_PLAIN
 from coliseo.server.events.desks import law_of
 from coliseo.server.settings import Limits
-from coliseo.tournament.acts.registry import ACTS, PLAYER
 from coliseo.tournament.log import parse
 from coliseo.tournament.verify import verify
 
@@ -170,34 +171,6 @@ def test_an_undone_correction_leaves_the_event_as_it_was(site: Site) -> None:
     assert desk.look()["standings"] == before
 
 
-@pytest.mark.parametrize(
-    "kind", sorted(kind for kind, act in ACTS.items() if PLAYER not in act.roles and kind not in NOT_PLAIN)
-)
-def test_what_is_for_staff_is_not_for_players(shared_event: tuple[Desk, Desk], kind: str) -> None:
-    _, phone = shared_event
-    answer = phone.does(kind)
-    assert answer.status_code == 403, answer.text
-
-
-@pytest.mark.parametrize("path", ["pair", "cut", "undo", "erase", "end", "invitations", "players"])
-def test_addresses_of_the_staff_are_not_for_players(shared_event: tuple[Desk, Desk], path: str) -> None:
-    body = {
-        "cut": {"number": 4},
-        "undo": {"n": 1},
-        "erase": {"number": 1},
-        "invitations": {"name": "Eva", "roles": ["judge"]},
-        "players": {"name": "Otra"},
-    }
-    _, phone = shared_event
-    assert phone.say(path, **body.get(path, {})).status_code == 403
-
-
-@pytest.fixture(scope="module")
-def shared_event(site: Site) -> tuple[Desk, Desk]:
-    desk, phones = organised(site, 3)
-    return desk, phones[0]
-
-
 def test_somebody_comes_back_with_number_and_pin_and_five_wrong_ones_are_enough(start: Start) -> None:
     site = start(limits=Limits())
     desk = Desk(site)
@@ -229,6 +202,21 @@ def test_a_list_is_taken_only_if_the_rules_of_construction_take_it(site: Site) -
     # until it is published nobody reads it in the log
     public = Desk(site, desk.event).get(f"/api/events/{desk.event}/log").text
     assert cards[1]["name"] not in public
+
+
+def test_whether_anybody_may_still_come_in_is_told(site: Site) -> None:
+    desk, (phone, *_) = organised(site, 4, rounds=2)
+    assert phone.look()["joining"]
+    for closed in (True, False):
+        paired(desk)
+        for kind in ("published", "started"):
+            desk.did(kind)
+        assert phone.look().get("joining", False) == closed, "until the second round is out"
+        if closed:
+            for table in desk.round["tables"]:
+                told = {"kind": "played", "winner": 0, "games": [{"winner": 0}]}
+                desk.did("reported", table=table["table"], result=told)
+            desk.did("closed")
 
 
 def test_who_follows_an_event_is_told_of_every_entry(site: Site) -> None:
@@ -293,6 +281,51 @@ def test_the_page_without_javascript_shows_pairings_and_standings(site: Site) ->
     desk.did("published")
     told = phone.get(address)
     assert told.status_code == 200 and "Ronda 1" in told.text and "<script" not in told.text
+    # the address that everybody has carries it too, in the language of the browser
+    page = f"/torneo/{desk.event}"
+    carried = phone.get(page)
+    shown = carried.text[carried.text.index("<noscript>") :]
+    assert "Ronda 1: por mesa" in shown and "Clasificación" in shown and "Persona 2" in shown
+    assert "<title>Sábado en la tienda · Coliseo</title>" in carried.text
+    assert "Standings" in phone.get(page, headers={"accept-language": "en"}).text
+    assert not Desk(site).get(page).headers.get_list("set-cookie"), "it is the same for everybody"
+    same = phone.get(page, headers={"if-none-match": carried.headers["etag"]})
+    assert same.status_code == 304
+    wins = {"kind": "played", "winner": 0, "games": [{"winner": 0, "reason": "", "left": [], "turns": 9}]}
+    desk.did("reported", table=1, result=wins)
+    again = phone.get(page, headers={"if-none-match": carried.headers["etag"]})
+    assert again.status_code == 200 and "Resultados de la ronda 1" in again.text
+    rows = re.findall(r"<tr><td class=\"right\">(\d)[^<]*</td><td>([^<]*)</td><td class=\"right\">(\d)", again.text)
+    assert sorted(points for *_, points in rows) == ["0", "3", "3"], "who rested has won"
+    # nothing is in the page of an event that is not there
+    assert "<noscript>" not in phone.get("/torneo/abc123").text
+
+
+def test_what_the_page_without_javascript_leads_to(site: Site) -> None:
+    """Rules in force, the round as the checker found it, the signed log, and lists once they are published."""
+    desk, (phone, *_) = organised(site, 2, "rise_of_gods", list_required=True)
+    text = listed("rise_of_gods", ready_deck("rise_of_gods"))
+    for number in (1, 2):
+        assert desk.say("lists", text=text, number=number).status_code == 200
+    desk.did("lists_locked")
+    for point in desk.look()["staff"]["to_explain"]:
+        desk.did("explained", point=point[0])
+    paired(desk)
+    desk.did("published")
+
+    def links() -> dict[str, str]:
+        found = re.findall(r'<a href="([^"]*)">([^<]*)</a>', phone.get(f"/torneo/{desk.event}").text)
+        return {words: unescape(to) for to, words in found}
+
+    secret = f"/api/events/{desk.event}/print/lists?as=html"
+    assert "Listas" not in links() and phone.get(secret).status_code == 409
+    desk.did("lists_published")
+    found = links()
+    assert set(found) == {"Reglas en vigor", "Listas", "Comprobar la ronda 1", "Registro firmado"}
+    assert "1 · Persona 1" in phone.get(found["Listas"]).text
+    assert "Ronda 1: legal, óptima" in phone.get(found["Comprobar la ronda 1"]).text
+    assert "RG-" in phone.get(found["Reglas en vigor"]).text
+    assert phone.get(found["Registro firmado"]).status_code == 200
 
 
 def test_a_penalty_is_proposed_by_the_law_and_given_by_a_person(site: Site) -> None:

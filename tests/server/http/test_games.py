@@ -26,7 +26,8 @@ def test_every_installed_game_is_listed_with_all_that_a_table_needs(site: Site) 
 
 
 @pytest.mark.parametrize(
-    "path", ["", f"/{GAME}/cards", f"/{GAME}/companion", f"/{GAME}/rules", f"/{GAME}/rules/AA-I.2.1.1"]
+    "path",
+    ["", f"/{GAME}/cards", f"/{GAME}/companion", f"/{GAME}/deck-lesson", f"/{GAME}/rules", f"/{GAME}/rules/AA-I.2.1.1"],
 )
 def test_what_is_the_same_for_everybody_is_kept_and_sets_no_cookie(site: Site, path: str) -> None:
     with site.visitor() as browser:

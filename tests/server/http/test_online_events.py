@@ -402,6 +402,30 @@ def test_at_time_the_game_plays_its_own_procedure_and_nobody_is_answered_for_by_
     assert not any(answer.by == BY_MACHINE for answer in told.answers)
 
 
+@pytest.mark.rule("AA-III.2.6.10", "AA-III.2.6.11")
+def test_a_loop_at_a_table_of_the_house_has_a_judge_called(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What counts as one is proved where the law is; here every position from the third turn on is said to be."""
+    monkeypatch.setattr(AtrumProfile, "loop_watch", lambda self: lambda m: m.turno >= 3)
+    desk, *phones = online_event(site, 2, game="atrum_arena", spectator_delay=0)
+    published(desk, started=False)
+    (record,) = opened(desk)
+    sides = desk.round["tables"][0]["sides"]
+
+    async def play() -> None:
+        async with AtTable(phones[sides[0] - 1], record) as one, AtTable(phones[sides[1] - 1], record) as two:
+            for bot in (one, two):
+                await bot.enter()
+            bots = [asyncio.create_task(bot.play()) for bot in (one, two)]
+            await asyncio.to_thread(lambda: until(lambda: desk.does("started").status_code == 200))
+            await asyncio.to_thread(lambda: until(lambda: desk.look()["staff"]["calls"]))
+            for bot in bots:
+                bot.cancel()
+
+    asyncio.run(play())
+    (call,) = desk.look()["staff"]["calls"]
+    assert call["table"] == desk.round["tables"][0]["table"], "once, however often the position comes back"
+
+
 @pytest.mark.rule("AA-III.2.4.9", "AA-III.2.4.13")
 def test_teams_are_formed_at_the_table_and_whoever_does_nothing_has_a_judge_called(
     site: Site, monkeypatch: pytest.MonkeyPatch

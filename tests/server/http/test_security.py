@@ -22,7 +22,11 @@ from coliseo.server.security import OwnMemory, SharedMemory, ShortMemory, counte
 from coliseo.server.settings import MAX_FRAME, Limit
 
 EVENT_WORDS = (
+    "template",
     "acts",
+    "poster",
+    "by-hand",
+    "by-hand/cost",
     "join",
     "players",
     "lists",
@@ -37,8 +41,12 @@ EVENT_WORDS = (
     "import",
     "rename",
     "foresee",
+    "remedies/x",
+    "lists/check",
     "lists/1/compare",
     "exchange",
+    "table-story",
+    "table-bench",
 )
 UNSAFE = [
     ("PUT", "/api/notices/mail"),
@@ -105,6 +113,7 @@ UNSAFE = [
     ("PUT", "/api/events/0a/featured"),
     ("POST", "/api/events/0a/hooks"),
     ("DELETE", "/api/events/0a/hooks/1b"),
+    ("DELETE", "/api/events/templates/0a"),
     *(("POST", f"/api/events/0a/{what}") for what in EVENT_WORDS),
     ("POST", "/api/moderation/acts"),
     ("DELETE", "/api/moderation/reports/1"),
@@ -129,7 +138,13 @@ def test_the_list_of_unsafe_addresses_is_whole(site: Site) -> None:
     parts["sessions/x"] = "sessions/{session}"
     parts |= {"kept/decks/x": "kept/decks/{deck}", "api/decks/x": "api/decks/{link}"}
     parts |= {"friends/x": "friends/{person}", "blocks/x": "blocks/{person}", "challenges/x": "challenges/{challenge}"}
-    parts |= {"events/0a": "events/{event}", "lists/1/": "lists/{number}/", "hooks/1b": "hooks/{hook}"}
+    parts |= {
+        "events/0a": "events/{event}",
+        "lists/1/": "lists/{number}/",
+        "remedies/x": "remedies/{case}",
+        "hooks/1b": "hooks/{hook}",
+    }
+    parts["events/templates/0a"] = "events/templates/{template}"
     parts["circuits/2c"] = "circuits/{circuit}"
     parts["exams/X"] = "exams/{code}"
     parts["written-rulings/x"] = "written-rulings/{ruling}"

@@ -22,6 +22,7 @@ from server.services import free_port
 
 from coliseo.cli import serve_cmd
 from coliseo.cli.errors import UserError
+from coliseo.server import reach
 from coliseo.server.settings import BadSetting, database_url, from_environment, secret_of
 
 
@@ -166,7 +167,7 @@ def announced(
     """Everything that `serve` does before it serves; what it says."""
     before = os.umask(0o022)
     monkeypatch.setattr(serve_cmd, "serve_forever", lambda *_: None)
-    monkeypatch.setattr(serve_cmd, "lan_address", lambda: "192.0.2.7")
+    monkeypatch.setattr(reach, "lan_address", lambda: "192.0.2.7")
 
     client = str(built_client(tmp_path / "static"))
 
@@ -213,9 +214,12 @@ def test_settings_from_the_environment(tmp_path: Path) -> None:
         {
             "COLISEO_DATA": str(tmp_path),
             "COLISEO_ADDRESS": "https://coliseo.example/",
+            "COLISEO_HOST": "0.0.0.0",
             "COLISEO_PROXIES": "10.0.0.1, ::1",
         }
     )
+    assert first.host == "127.0.0.1", "for this computer only, unless it is told otherwise"
+    assert given.host == "0.0.0.0"
     assert given.https and given.address == "https://coliseo.example"
     assert given.trusted_proxies == ("10.0.0.1", "::1")
     assert database_url("postgres://u@h/d", tmp_path) == "postgresql+asyncpg://u@h/d"

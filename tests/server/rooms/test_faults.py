@@ -22,7 +22,8 @@ from coliseo.server.rooms.client import NO_TABLE, RESTART
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.storage import engine
 from coliseo.server.storage.engine import open_store
-from coliseo.server.storage.writer import Fenced, Write, Writer
+from coliseo.server.storage.rows import Fenced, Write
+from coliseo.server.storage.writer import Writer
 
 pytestmark = pytest.mark.slow
 

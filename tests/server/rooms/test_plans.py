@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from server.rooms.bots import Bot
+import pytest
+from server.rooms.bots import Bot, make_table
 from server.rooms.conftest import Running
 from server.rooms.test_manners import alone, answers_of, pass_on
+from server.rooms.test_positions import TWO
 
 from coliseo.match.record import BY_PERSON, BY_PLAN
 
@@ -125,5 +127,88 @@ def test_who_only_watches_foresees_nothing(one_server: Running) -> None:
         await eve.enter()
         asked = {"seat": 0, "token": q["token"], "choice": [q["options"][0]["candidate"]]}
         assert await eve.refused("plan_view", **asked) == "not_your_seat"
+
+    asyncio.run(body())
+
+
+#: in Invocación, with troops to walk in Táctica; before that the rival, who has a súbito and can pay for it, is asked
+TWO_PHASES = """politica: {policy}
+fase: invocacion
+tablero: {{a1: Guardia del Portón de A, c1: Recluta de la Muralla de A, c5: Ascua Reptante de B}}
+A: {{mana: 3, mano: [Lancera del Puente]}}
+B: {{heroe: "Vharza, Señora de las Ascuas", mana: 4, mano: [Combustión, Combustión]}}
+"""
+
+
+async def led_on(running: Running, policy: str) -> tuple[str, Bot, Bot]:
+    """Somebody ends a phase and says at once which troop walks first in the next one; the rival is asked in between."""
+    position = TWO_PHASES.format(policy=policy)
+    table = await make_table(
+        running.address, "ana", TWO, game="warlords_of_terra", position=position, policy=policy, ask_all=False
+    )
+    ana, berta = Bot(running.address, table, "ana"), Bot(running.address, table, "berta")
+    for bot in (ana, berta):
+        await bot.enter()
+    assert (await berta.ask("sit", seat=1, deck="ninguno"))["t"] == "done"
+    assert (await ana.ask("begin"))["t"] == "done"
+    q = await ana.until_asked()
+    assert q is not None and q["purpose"] == "invocacion"
+    plan = await ana.ask("plan_view", seat=0, token=q["token"], choice=[q["pass"]])
+    assert plan["open"]["purpose"] == "tactica" and not plan.get("steps")
+    walk = next(o for o in plan["open"]["options"] if o.get("verb") == "mueve" and "Recluta" in o["text"])
+    then = [["tactica", [walk["candidate"]]]]
+    assert (await ana.ask("reply", seat=0, token=q["token"], choice=[q["pass"]], then=then))["t"] == "done"
+    asked = await berta.until_asked()
+    assert asked is not None and asked["purpose"] == "interfase"
+    await ana.drain()
+    assert ana.question is None, "nothing is asked while it waits"
+    return table, ana, berta
+
+
+def given_for(running: Running, table: str, seat: int) -> list[str]:
+    return [a.by for a in answers_of(running, table) if a.seat == seat]
+
+
+@pytest.mark.parametrize("policy", ["casual", "competitiva"])
+def test_a_gesture_goes_on_in_the_next_phase_if_the_rival_lets_it(one_server: Running, policy: str) -> None:
+    async def body() -> None:
+        table, ana, berta = await led_on(one_server, policy)
+        await pass_on(berta)
+        asked = await ana.until_asked()
+        assert asked is not None and asked["purpose"] == "tactica"
+        by = await asyncio.to_thread(given_for, one_server, table, 0)
+        assert (by[0], by[-1]) == (BY_PERSON, BY_PLAN)
+        assert by.count(BY_PERSON) == by.count(BY_PLAN) == 1
+
+    asyncio.run(body())
+
+
+def test_a_gesture_ends_where_the_rival_does_something(one_server: Running) -> None:
+    """Though what it had still to give could be done: it is to be thought over."""
+
+    async def body() -> None:
+        table, ana, berta = await led_on(one_server, "casual")
+        assert berta.question is not None
+        await berta.answer([next(o["candidate"] for o in berta.question["options"] if o.get("things"))])
+        aimed = await berta.until_asked()
+        assert aimed is not None and aimed["purpose"] == "objetivo"
+        await berta.answer([next(o["candidate"] for o in aimed["options"] if "Guardia" in o["text"])])
+        await berta.until_asked()
+        await pass_on(berta)
+        asked = await ana.until_asked()
+        assert asked is not None and asked["purpose"] == "tactica"
+        assert BY_PLAN not in await asyncio.to_thread(given_for, one_server, table, 0)
+
+    asyncio.run(body())
+
+
+def test_a_gesture_ends_where_its_person_wants_to_stop(one_server: Running) -> None:
+    async def body() -> None:
+        table, ana, berta = await led_on(one_server, "casual")
+        assert (await ana.ask("stance", seat=0, until=""))["t"] == "done"
+        await pass_on(berta)
+        asked = await ana.until_asked()
+        assert asked is not None and asked["purpose"] == "tactica"
+        assert BY_PLAN not in await asyncio.to_thread(given_for, one_server, table, 0)
 
     asyncio.run(body())

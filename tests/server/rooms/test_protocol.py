@@ -22,14 +22,14 @@ PARTS = [
     messages.ProposalInfo, messages.Result, messages.LessonPage, messages.LessonStep, messages.RefusalInfo,
     messages.OwnSetMark, messages.Reopened, messages.MannerSettings, manners_told.AskedAbout, manners_told.MannersInfo,
     manners_told.PassedLine, manners_told.StopsInfo, messages.RematchInfo,
-    messages.PlannedStep, messages.EventMark,
+    messages.PlannedStep, messages.SoFar, messages.EventMark,
 ]  # fmt: skip
 
 #: what belongs to the engine: what is always there, and what may be left out
 ENGINE: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "Question": (
         ("seat", "token", "kind", "purpose", "rule", "low", "high", "text", "options"),
-        ("pass", "subject", "leads", "impossible", "also_impossible", "pairs", "next"),
+        ("pass", "subject", "leads", "onward", "impossible", "also_impossible", "pairs", "next"),
     ),
     "Option": (
         ("candidate", "text"),

@@ -24,7 +24,7 @@ from coliseo.match.replay import verify
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.storage.engine import open_store
 from coliseo.server.storage.models import Answer, Person, Table
-from coliseo.server.storage.writer import Fenced, Write
+from coliseo.server.storage.rows import Fenced, Write
 
 pytestmark = pytest.mark.slow
 

@@ -9,7 +9,8 @@ from sqlalchemy import insert, select
 
 from coliseo.server.storage.engine import Store, open_store
 from coliseo.server.storage.models import Answer, Story, Table
-from coliseo.server.storage.writer import MOST_PARAMETERS, Fenced, Write
+from coliseo.server.storage.rows import Fenced, Write
+from coliseo.server.storage.writer import MOST_PARAMETERS
 
 #: more than fit into one statement
 MANY = MOST_PARAMETERS // len(Answer.__table__.columns) + 10

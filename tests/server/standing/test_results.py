@@ -25,9 +25,9 @@ from coliseo.server.storage.results import (
     records_of,
     work_out_anew,
 )
+from coliseo.server.storage.rows import Write
 from coliseo.server.storage.society_models import GameResult, ResultSeat, StoredRating
 from coliseo.server.storage.tables import add_table
-from coliseo.server.storage.writer import Write
 
 PEOPLE = ("ana", "luis", "eva", "hugo")
 

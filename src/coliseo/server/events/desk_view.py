@@ -1,27 +1,26 @@
-"""What the desk needs besides what everybody sees: the staff, who must not meet, who may be in twice, the log."""
+"""What the desk needs besides what the staff see: who must not meet, who may be in twice, the log."""
 
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
+from coliseo.server.events.acting import member_of, number_of
+from coliseo.server.http.answers import Text
 from coliseo.tournament.acts.registry import ACTS, DESK
+from coliseo.tournament.choices import choice_name
 from coliseo.tournament.event import Event
 from coliseo.tournament.interop.chart import bare
 from coliseo.tournament.interop.players_csv import PlayersPreview
 from coliseo.tournament.log import PINS, Entry
 from coliseo.tournament.state import KEPT, UNDO, standing
+from coliseo.tournament.tiebreak_order import LOT
+from coliseo.tournament.tiebreaks import FORMULAS
 
 #: entries of the log that are shown
 MOST_ENTRIES: Final = 40
-
-
-class StaffInfo(Struct):
-    id: str
-    name: str
-    roles: list[str]
 
 
 class BarredPair(Struct):
@@ -49,8 +48,17 @@ class EntryLine(Struct, omit_defaults=True):
     can_undo: bool = False
 
 
+class OrderInfo(Struct):
+    """How ties are broken, without the lot, which always comes last; how the law does it; what else there is."""
+
+    chosen: list[str]
+    law: list[str]
+    criteria: list[tuple[str, Text]]
+    fixed: Annotated[list[str], Meta(description="Rules by which the book fixes the order.")]
+    out: Annotated[bool, Meta(description="A round is out: changing it takes a reason.")]
+
+
 class DeskView(Struct):
-    staff: list[StaffInfo]
     barred: list[BarredPair]
     alike: Annotated[list[tuple[int, int]], Meta(description="Who may be the same person twice.")]
     players: list[PlayerMore]
@@ -59,8 +67,16 @@ class DeskView(Struct):
         tuple[int, int] | None,
         Meta(description="The house was away from then to then while a clock ran: did it go on?"),
     ]
+    jumped: Annotated[
+        tuple[int, int] | None,
+        Meta(description="The system's clock jumped then, by so many milliseconds, while a clock ran."),
+    ]
     notices: list[dict[str, str]]
-    settings: Annotated[dict[str, list[Any]], Meta(description="What a setting may be, where it is one of some.")]
+    settings: Annotated[
+        dict[str, list[tuple[str, str]]],
+        Meta(description="What a setting may be, where it is one of some, and what that is called."),
+    ]
+    order: OrderInfo
 
 
 def desk_view(event: Event, acts_as: str, lang: str) -> DeskView:
@@ -69,7 +85,6 @@ def desk_view(event: Event, acts_as: str, lang: str) -> DeskView:
     last = state.round
     names = {p.number: bare(event.name_of(p.number)) for p in state.active()}
     return DeskView(
-        staff=[StaffInfo(s.id, event.staff_name(s.id), list(s.roles)) for s in state.staff.values() if s.here],
         barred=[BarredPair(one, other, soft) for (one, other), soft in state.barred.items()],
         alike=[(one, other) for one, other in combinations(names, 2) if names[one] == names[other]],
         players=[
@@ -78,8 +93,31 @@ def desk_view(event: Event, acts_as: str, lang: str) -> DeskView:
         ],
         log=_log(event, lang),
         dark=None if last is None or not last.dark else (last.dark[0][0], last.dark[-1][1]),
+        jumped=None if last is None or not last.jumps else (last.jumps[-1][0], sum(by for _, by in last.jumps)),
         notices=[{"es": es, "en": en} for es, en in (last.notices if last is not None else ())],
-        settings={key: list(s.choices) for key, s in event.profile.settings.items() if s.choices},
+        settings={
+            key: [(value, choice_name(s, value, lang)) for value in s.choices]
+            for key, s in event.profile.settings.items()
+            if s.choices
+        },
+        order=_order(event),
+    )
+
+
+def _order(event: Event) -> OrderInfo:
+    state, profile = event.state, event.profile
+    structure = state.stage.structure if state.stage is not None else str(state.settings["structure"])
+    defaults = {**state.settings, "tiebreaks": profile.settings["tiebreaks"].default}
+    chosen, law = (
+        [c.key for c in profile.criteria(values, structure) if c.key != LOT] for values in (state.settings, defaults)
+    )
+    formulas = [FORMULAS[c.key] for c in profile.all_criteria() if c.key != LOT]
+    return OrderInfo(
+        chosen=chosen,
+        law=law,
+        criteria=[(f.key, Text(f.es, f.en)) for f in formulas],
+        fixed=list(profile.order_fixed),
+        out=any(round_.out for round_ in state.rounds()),
     )
 
 
@@ -100,8 +138,8 @@ def _line(event: Event, entry: Entry, lang: str, stands: bool) -> EntryLine:
         what = f"deshacer {undone}" if lang == "es" else f"undo {undone}"
     else:
         what = ACTS[entry.kind].name(lang)
-    number = int(entry.by[1:]) if entry.by[:1] == "p" and entry.by[1:].isdigit() else 0
-    by = event.name_of(number) if number else event.staff_name(entry.by)
+    number = number_of(entry.by)
+    by = event.person_of(number, member_of(entry.by)) if number else event.staff_name(entry.by)
     table = entry.data.get("table", 0)
     return EntryLine(
         entry.n, entry.at, what, by, table if isinstance(table, int) else 0, not stands,

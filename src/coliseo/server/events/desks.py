@@ -23,6 +23,7 @@ from coliseo.tournament.event import Event, Refused
 from coliseo.tournament.log import Log
 from coliseo.tournament.obstacle import NoLegalPairing
 from coliseo.tournament.profile import Profile
+from coliseo.tournament.progress import Progress
 
 T = TypeVar("T")
 
@@ -33,11 +34,13 @@ LOOK_AGAIN: Final = 1.0
 
 
 class Desk:
-    """One event as this process holds it. `turn` is held by whoever reads or changes it."""
+    """One event as this process holds it. `turn` is held by whoever reads or changes it; `far` says how far that is,
+    if it takes a while."""
 
     def __init__(self, event: Event) -> None:
         self.event = event
         self.turn = asyncio.Lock()
+        self.far: tuple[str, int, int] | None = None
 
     @property
     def length(self) -> int:
@@ -90,6 +93,8 @@ class Desks:
                 # what is held may not be what is stored
                 self._open.pop(event, None)
                 raise (someone_was_quicker() if isinstance(error, stored.Behind) else error) from None
+            finally:
+                desk.far = None
         async with self._changed:
             self._changed.notify_all()
         self.on_change(event)
@@ -102,14 +107,30 @@ class Desks:
         desk = self._open.get(event)
         return None if desk is None else desk.event
 
+    def progress_of(self, event: str) -> Progress:
+        """For what is done to an event and takes a while: how far it is can be asked meanwhile."""
+
+        def hear(phase: str, done: int, of: int) -> None:
+            desk = self._open.get(event)
+            if desk is not None:
+                desk.far = phase, done, of
+
+        return hear
+
+    def far(self, event: str) -> tuple[str, int, int] | None:
+        """How far this process is with what it does to an event; nobody waits for its turn to ask."""
+        desk = self._open.get(event)
+        return None if desk is None else desk.far
+
     # -- reading ------------------------------------------------------------------------------------------------------
 
-    async def look(self, event: str, payer: Payer, work: Callable[[Event], T]) -> T:
-        """Reads an event as it is stored."""
+    async def look(self, event: str, payer: Payer, work: Callable[[Event], T], long: bool = False) -> T:
+        """Reads an event as it is stored; `long`: away from what is awaited at tables, for it may take seconds."""
         desk = await self._desk(event)
         async with desk.turn:
             await self._catch_up(event, desk)
-            return await self.processor.short(payer, work, desk.event)
+            line = self.processor.long if long else self.processor.short
+            return await line(payer, work, desk.event)
 
     async def wait_beyond(self, event: str, seen: int) -> int:
         """How many entries there are, once there are others than `seen`; or after a while all the same."""

@@ -6,14 +6,13 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from coliseo.server.events.acting import is_staff, number_of
-from coliseo.server.events.judging import RemedyStep
+from coliseo.server.events.acting import is_judge, number_of
 from coliseo.server.events.lists import ListPart, besides_of, parts_of
+from coliseo.server.events.penalties import RemedyStep
 from coliseo.server.problems import Lang, Problem
-from coliseo.tournament.acts.judging import proposal
+from coliseo.tournament.acts.penalties import proposal
 from coliseo.tournament.checks import differences
 from coliseo.tournament.event import Event
-from coliseo.tournament.model import HEAD_JUDGE, JUDGE
 
 
 class ListView(Struct):
@@ -54,12 +53,10 @@ class Inspected(Struct):
 
 
 def list_view(event: Event, acts_as: str, number: int, lang: Lang) -> ListView:
-    judges = may_judge(event, acts_as)
+    judges = is_judge(event, acts_as)
     held = event.state.lists.get(number)
     if not judges and number_of(acts_as) != number and not (held is not None and held.published):
-        es = "Esta lista la abre quien juzga: es secreta hasta que se publiquen las listas."
-        en = "Whoever judges opens this list: it is secret until lists are published."
-        raise Problem(403, "list_secret", es, en, rules=event.profile.rules_of("list_frozen"))
+        raise list_secret(event)
     text = None if held is None else event.list_of(number)
     if text is None:
         raise no_list()
@@ -77,8 +74,16 @@ def list_view(event: Event, acts_as: str, number: int, lang: Lang) -> ListView:
     )
 
 
-def may_judge(event: Event, acts_as: str) -> bool:
-    return is_staff(event, acts_as) and bool({JUDGE, HEAD_JUDGE} & set(event.state.staff[acts_as].roles))
+def need_judge(event: Event, acts_as: str) -> None:
+    """What differs from a list says what is on it."""
+    if not is_judge(event, acts_as):
+        raise list_secret(event)
+
+
+def list_secret(event: Event) -> Problem:
+    es = "Esta lista la abre quien juzga: es secreta hasta que se publiquen las listas."
+    en = "Whoever judges opens this list: it is secret until lists are published."
+    return Problem(403, "list_secret", es, en, rules=event.profile.rules_of("list_frozen"))
 
 
 def no_list() -> Problem:

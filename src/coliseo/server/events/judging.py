@@ -7,13 +7,12 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from coliseo.server.events.desks import now_for
-from coliseo.server.http.answers import Text
-from coliseo.tournament.acts.judging import lateness, proposal, worth_of, worth_of_check
+from coliseo.tournament.acts.judging import worth_of, worth_of_check
+from coliseo.tournament.acts.penalties import lateness
 from coliseo.tournament.checks import draw_checks
 from coliseo.tournament.clock import MINUTE
 from coliseo.tournament.event import Event
 from coliseo.tournament.explain import IMPOSSIBLE, bounds
-from coliseo.tournament.ladder import CURRENT, DISQUALIFICATION, GAME_LOSS, MATCH_LOSS, NEXT, STEPS
 from coliseo.tournament.model import CLOSED, HEAD_JUDGE, JUDGE, Call, EventState, Round
 from coliseo.tournament.settings import SWISS
 from coliseo.tournament.standings import tallies_of
@@ -78,6 +77,16 @@ class PrecedentInfo(Struct):
     at: int
 
 
+class LookInfo(Struct):
+    """That somebody of the staff looked into an online table of the round in play."""
+
+    table: int
+    game: int
+    by: str
+    at: int
+    how: Annotated[str, Meta(description="story, bench; empty: from a seat, at the table.")]
+
+
 class Judging(Struct):
     now: int
     head: bool
@@ -90,6 +99,7 @@ class Judging(Struct):
     late_minutes: int
     late: Annotated[str, Meta(description="What somebody not at the table yet would be given; empty for nothing.")]
     precedents: list[PrecedentInfo]
+    looks: Annotated[list[LookInfo], Meta(description="The latest first.")]
 
 
 def judging_of(event: Event, acts_as: str, lang: str) -> Judging:
@@ -114,7 +124,26 @@ def judging_of(event: Event, acts_as: str, lang: str) -> Judging:
             PrecedentInfo(p.id, p.question, list(p.rules), p.answer, event.staff_name(p.by), p.at)
             for p in state.precedents
         ],
+        looks=_looks(event),
     )
+
+
+def _looks(event: Event) -> list[LookInfo]:
+    found = event.state.round
+    if found is None or not found.out:
+        return []
+    here = {"stage": found.stage, "round": found.number}
+    return [
+        LookInfo(
+            entry.data["table"],
+            entry.data.get("game", 0),
+            event.staff_name(entry.by),
+            entry.at,
+            entry.data.get("how", ""),
+        )
+        for entry in reversed(event.log.entries)
+        if entry.kind == "looked" and here.items() <= entry.data.items() and entry.at >= found.tables_called
+    ]
 
 
 def _of_this_round(state: EventState) -> list[Call]:
@@ -147,7 +176,7 @@ def _call(event: Event, call: Call, acts_as: str) -> JudgeCall:
 
 
 def _extensions(state: EventState, acts_as: str) -> list[ProposedExtension]:
-    """Of the round in play, one for each call and one for each table that was checked; not those that were given."""
+    """Of the round in play, one for each call and one for each table that was checked; not those that were decided."""
     found = state.round
     if found is None or not found.out or found.state == CLOSED:
         return []
@@ -163,12 +192,12 @@ def _extensions(state: EventState, acts_as: str) -> list[ProposedExtension]:
             call.by == acts_as,
         )
         for call in state.calls
-        if call.asked >= found.tables_called and not call.given and worth_of(call)
+        if call.asked >= found.tables_called and not (call.given or call.declined) and worth_of(call)
     ]
     by_table = {check.table: [c for c in state.checks if c.table == check.table] for check in state.checks}
     for table, checks in by_table.items():
         these = [c for c in checks if c.round == found.whole]
-        if not these or any(c.given or not c.ended for c in these):
+        if not these or any(c.given or c.declined or not c.ended for c in these):
             continue
         longest = max(these, key=lambda c: c.ended - c.began)
         minutes, took = worth_of_check(state, longest) // MINUTE, (longest.ended - longest.began) // 1000
@@ -202,78 +231,3 @@ def _may_reach_the_cut(event: Event, found: Round) -> list[int]:
     points = {n: tally.points for n, tally in tallies.items() if state.players[n].plays}
     tables = [p.sides for p in found.matches() if not p.settled]
     return [n for n in points if bounds(points, n, win, 0, win, loss, places, tables, draw) != IMPOSSIBLE]
-
-
-# -- penalties --------------------------------------------------------------------------------------------------------
-
-
-class PastPenalty(Struct):
-    round: int
-    name: str
-    penalty: str
-    rules: list[str]
-    reason: str
-
-
-class RemedyStep(Struct):
-    text: str
-    rule: str
-
-
-class PenaltyAdvice(Struct):
-    """What the law proposes for somebody, what it does now, and what else only the head judge may give, with a
-    reason."""
-
-    history: list[PastPenalty]
-    summary: str
-    steps: list[RemedyStep]
-    penalty: str
-    text: str
-    now: str
-    rules: list[str]
-    choices: Annotated[list[tuple[str, str]], Meta(description="What may be given as it is: keys and names.")]
-    deviations: Annotated[list[tuple[str, str]], Meta(description="Only by the head judge, with a reason.")]
-    head_decides: bool
-
-
-_NOTHING = Text("No cambia ningún resultado.", "No result changes.")
-#: what a penalty does as soon as it is given
-_DOES = {
-    (GAME_LOSS, CURRENT): Text("Pierde la partida que está jugando.", "They lose the game in progress."),
-    (GAME_LOSS, NEXT): Text("Pierde su próxima partida.", "They lose their next game."),
-    (MATCH_LOSS, ""): Text("Pierde el encuentro de esta ronda.", "They lose the match of this round."),
-    (MATCH_LOSS, CURRENT): Text("Pierde el encuentro de esta ronda.", "They lose the match of this round."),
-    (DISQUALIFICATION, ""): Text("Queda fuera del torneo.", "They are out of the event."),
-}
-
-
-def advice_on(event: Event, number: int, key: str, lang: str) -> PenaltyAdvice:
-    """KeyError for an infringement that is none."""
-    state, ladder = event.state, event.profile.ladder
-    entry, found = ladder.infringement(key), proposal(state, event.profile, number, key)
-    past = [i for i in state.infractions if i.whom == number]
-    offered = list(dict.fromkeys(each for each in (found.penalty, *found.choices) if each))
-    others = [each for each in STEPS if each not in offered]
-    told = entry.data(lang)
-    now = _DOES.get((found.penalty, found.loses), _NOTHING)
-    return PenaltyAdvice(
-        history=[
-            PastPenalty(
-                i.round,
-                ladder.infringement(i.key).name(lang),
-                ladder.name(i.penalty, lang),
-                list(i.rules),
-                i.reason,
-            )
-            for i in past
-        ],
-        summary=str(told["summary"]),
-        steps=[RemedyStep(step["text"], step["rule"]) for step in told["steps"]],
-        penalty=found.penalty,
-        text=found.text(lang),
-        now=now.es if lang == "es" else now.en,
-        rules=list(found.rules),
-        choices=[(each, ladder.name(each, lang)) for each in offered],
-        deviations=[(each, ladder.name(each, lang)) for each in others],
-        head_decides=found.decides == HEAD_JUDGE,
-    )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct
 
-from coliseo.games.registry import package
+from coliseo.decks.handed_in import checked_list
 from coliseo.server.problems import Lang
 from coliseo.tournament.event import Event
 
@@ -30,19 +30,6 @@ class ListPart(Struct, omit_defaults=True):
     name: str
     cards: list[ListedCard]
     besides: bool = False
-
-
-def mode_of(event: Event) -> str:
-    """By which of the game's modes the lists of an event are checked."""
-    tables = package(event.state.game).tables
-    chosen = event.state.format or event.profile.list_mode(event.state.settings)
-    return chosen or ("" if tables is None else str(tables().modes_for_clients()[0]["key"]))
-
-
-def checked_list(event: Event, text: str, lang: Lang) -> dict[str, Any] | None:
-    """A list against the rules of construction of the game; None where it has no cards of its own."""
-    shelf = package(event.state.game).shelf
-    return None if shelf is None else shelf().check_deck_text(text, mode_of(event), lang)
 
 
 def parts_of(event: Event, text: str, lang: Lang) -> list[ListPart]:

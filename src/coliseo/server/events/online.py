@@ -20,8 +20,8 @@ from coliseo.kernel.knowledge import JUDGE as EVERYTHING
 from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.server.events import acting
 from coliseo.server.events.desks import Desks
-from coliseo.server.events.opening import open_table
-from coliseo.server.events.telling import pairing_of, tell_end
+from coliseo.server.events.opening import of_event, open_table
+from coliseo.server.events.telling import pairing_of, tell_end, tell_match
 from coliseo.server.problems import Problem
 from coliseo.server.processor import NOBODY
 from coliseo.server.rooms.at_event import Place
@@ -33,19 +33,19 @@ from coliseo.server.rooms.settings import OfEvent
 from coliseo.server.storage import event_tables as tables
 from coliseo.server.storage import events as stored
 from coliseo.server.storage.models import now_ms
+from coliseo.tournament.acts.reports import way_of
 from coliseo.tournament.event import Event, Refused, engine
-from coliseo.tournament.model import HEAD_JUDGE, JUDGE, ONLINE, ORGANISER, Pairing, Round
+from coliseo.tournament.model import FORMING, HEAD_JUDGE, JUDGE, ONLINE, ORGANISER, Pairing, Round
 from coliseo.tournament.online import (
     Standing,
     Wanted,
     next_game,
     online_tables,
-    result_of,
     standing_of,
     too_late_for,
     wanted,
 )
-from coliseo.tournament.results import NOBODY as NO_SIDE
+from coliseo.tournament.seats import boards_of, games_at, index_of
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +70,7 @@ class Plan:
     """What an event wants of its tables now."""
 
     opens: list[Wanted] = field(default_factory=list)
-    too_late: list[tuple[Round, Pairing]] = field(default_factory=list)
+    too_late: list[tuple[Round, Pairing, int]] = field(default_factory=list)
     #: by table
     stands: dict[str, Standing] = field(default_factory=dict)
     due: int = 0
@@ -79,18 +79,21 @@ class Plan:
 def plan_of(event: Event, now: int) -> Plan:
     plan = Plan()
     for round_, pairing in online_tables(event):
-        game, due = next_game(event, round_, pairing, now)
-        if game > 1 and too_late_for(event, round_, pairing, now):
-            plan.too_late.append((round_, pairing))
-        elif game:
-            plan.opens.append(wanted(event, round_, pairing, game))
-        if due:
-            plan.due = min(plan.due or due, due)
+        way = way_of(event.state, event.profile, round_)
+        for board in boards_of(way, pairing):
+            game, due = next_game(event, round_, pairing, now, board)
+            if game and games_at(way, pairing, board) and too_late_for(event, round_, pairing, now):
+                plan.too_late.append((round_, pairing, board))
+            elif game:
+                plan.opens.append(wanted(event, round_, pairing, game))
+            if due:
+                plan.due = min(plan.due or due, due)
     for round_ in event.state.rounds():
         for pairing in round_.pairings:
-            if pairing.online and not pairing.online[-1].ended:
-                at = standing_of(event, round_, pairing, len(pairing.online), now)
-                plan.stands[pairing.online[-1].record] = at
+            for game_ in pairing.online:
+                if game_.ended:
+                    continue
+                at = plan.stands[game_.record] = standing_of(event, round_, pairing, game_.n, now)
                 if at.runs and at.left:
                     plan.due = min(plan.due or now + at.left, now + at.left)
     return plan
@@ -148,9 +151,10 @@ class OnlineTables:
 
     async def place_of(self, of: OfEvent, person: str) -> Place:
         acts_as = await stored.member(self.hub.store, of.event, person)
-        number = acting.number_of(acts_as)
-        if number in of.numbers:
-            return Place("seat", of.numbers.index(number))
+        number, member = acting.number_of(acts_as), acting.member_of(acts_as)
+        for seat, (holder, chair) in enumerate(zip(of.numbers, of.chairs, strict=True)):
+            if (holder, chair.member) == (number, member):
+                return Place("seat", seat)
         if not acts_as:
             return Place("public")
 
@@ -164,17 +168,21 @@ class OnlineTables:
 
         return await self.desks.look(of.event, NOBODY, look)
 
+    async def judges(self, event: str, person: str) -> bool:
+        acts_as = await stored.member(self.hub.store, event, person)
+        return await self.desks.look(event, NOBODY, lambda held: acting.is_judge(held, acts_as))
+
     async def observers(self, of: OfEvent, person: str, ended: int) -> list[int]:
-        """The public sees a game once its end may be seen; with hands only if both allowed it. Whoever played sees what
-        they saw, and judges see everything."""
+        """The public sees a game once its end may be seen; with hands only if all at it allowed it. Whoever played sees
+        what they saw, and judges see everything."""
         place = await self.place_of(of, person)
         seats = list(range(len(of.numbers)))
 
-        def both_agree(event: Event) -> bool:
+        def all_agree(event: Event) -> bool:
             found = pairing_of(event, of)
-            return found is not None and len(found[1].shown) == len(seats)
+            return found is not None and all(index_of(found[1], chair) in found[1].shown for chair in of.chairs)
 
-        shown = await self.desks.look(of.event, NOBODY, both_agree)
+        shown = await self.desks.look(of.event, NOBODY, all_agree)
         if place.kind == "judge" or (shown and place.kind != "playing"):
             return [*seats, SPECTATOR, EVERYTHING]
         if place.kind == "seat":
@@ -194,10 +202,12 @@ class OnlineTables:
         self._woken.set()
 
     def came(self, of: OfEvent, seat: int) -> None:
+        chair = of.chairs[seat]
+
         def work(event: Event) -> None:
             found = pairing_of(event, of)
-            if found is not None and seat not in found[1].present:
-                self.act(event, "arrived", of, side=seat)
+            if found is not None and index_of(found[1], chair) not in found[1].present:
+                self.act(event, "arrived", of, side=chair.side, member=chair.member)
 
         self._errand(self.do(of.event, work))
 
@@ -205,7 +215,7 @@ class OnlineTables:
         def work(event: Event) -> None:
             found = pairing_of(event, of)
             if found is not None and not found[1].formed:
-                self.act(event, "formed", of)
+                self.act(event, "formed", of, **({"seat": of.board} if of.board else {}))
 
         self._errand(self.do(of.event, work))
 
@@ -306,8 +316,8 @@ class OnlineTables:
             self._due[event] = plan.due
         for each in plan.opens:
             await self._open(event, each)
-        for round_, pairing in plan.too_late:
-            await self._end_match(event, round_, pairing)
+        for round_, pairing, board in plan.too_late:
+            await self._end_match(event, round_, pairing, board)
         for table, standing in plan.stands.items():
             await self._stand(table, standing)
 
@@ -315,10 +325,7 @@ class OnlineTables:
         key = (event, what.round.tables_called, what.pairing.table, what.game)
         if self._failed.get(key, 0.0) > time.monotonic():
             return
-        of = OfEvent(
-            event, what.round.stage, what.round.number, what.round.tables_called, what.pairing.table, what.game,
-            list(what.pairing.sides), what.options,
-        )  # fmt: skip
+        of = of_event(event, what)
         try:
             table = await open_table(self.hub, self.desks, of, what)
         except RefusedAtTable as refused:
@@ -326,19 +333,22 @@ class OnlineTables:
             self._failed[key] = time.monotonic() + TRY_AGAIN
             await self.do(event, lambda held: self.call(held, of, "mazo"))
             return
-        await self.do(event, lambda held: self.act(held, "table_opened", of, game=of.game, record=table))
 
-    async def _end_match(self, event: str, round_: Round, pairing: Pairing) -> None:
+        def work(held: Event) -> None:
+            self.act(held, "table_opened", of, game=of.game, record=table)
+            if what.round.state == FORMING and not held.profile.forms_at_table(what.mode):
+                self.act(held, "formed", of, **({"seat": of.board} if of.board else {}))
+
+        await self.do(event, work)
+
+    async def _end_match(self, event: str, round_: Round, pairing: Pairing, board: int) -> None:
         """Time ran out between two games: none is begun, and those that were played decide."""
         of = OfEvent(event, round_.stage, round_.number, round_.tables_called, pairing.table, 0, list(pairing.sides))
 
         def work(held: Event) -> None:
             found = pairing_of(held, of)
-            result = None if found is None else result_of(held, *found, time=True)
-            if found is not None and result is not None and not found[1].settled:
-                self.act(held, "reported", of, result=result.data())
-                if not found[1].settled:
-                    self.call(held, of, "regla")
+            if found is not None:
+                tell_match(self, held, of, *found, board, over=True)
 
         await self.do(event, work)
 
@@ -347,7 +357,7 @@ class OnlineTables:
         has something to do at it."""
         room = self.hub.rooms.get(table)
         if room is None:
-            wakes = (standing.time and standing.plays and not standing.paused) or standing.lost_by != NO_SIDE
+            wakes = (standing.time and standing.plays and not standing.paused) or standing.lost
             if wakes and not standing.closed and not await self._is_elsewhere(table):
                 with contextlib.suppress(RefusedAtTable):
                     room = await self.hub.room(table)

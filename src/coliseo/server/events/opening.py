@@ -1,4 +1,4 @@
-"""Opening a table of an event: the two people who were paired, their lists, no undo, and the clock of the round."""
+"""Opening a table of an event: the people who were paired, their lists, no undo, and the clock of the round."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.settings import OfEvent, SeatState, TableSettings, new_table_id
 from coliseo.server.storage import event_tables
 from coliseo.server.storage.models import now_ms
-from coliseo.tournament.event import Event
+from coliseo.tournament.event import Event, player_id
 from coliseo.tournament.online import Wanted
 
 
@@ -26,8 +26,8 @@ async def open_table(hub: Hub, desks: Desks, of: OfEvent, what: Wanted) -> str:
     the game cannot begin, as with a list that is no longer legal."""
     settings, seats, game = await desks.look(of.event, NOBODY, lambda event: _set_up(event, of, what))
     holders = await event_tables.holders(hub.store, of.event)
-    for number, seat in zip(of.numbers, seats, strict=True):
-        seat.person = holders.get(f"p{number}", "")
+    for number, chair, seat in zip(of.numbers, of.chairs, seats, strict=True):
+        seat.person = holders.get(player_id(number, chair.member), "")
     table = new_table_id()
     row = new_row(table, game, settings, seats, "", False, now_ms())
     start = await hub.processor.short(
@@ -52,8 +52,25 @@ def _set_up(event: Event, of: OfEvent, what: Wanted) -> tuple[TableSettings, lis
     settings = TableSettings(
         mode, COMPETITIVA, NUNCA, _clock(event, what), leaving="never", event=with_limits, fresh_chance=False
     )
-    names = zip(what.pairing.sides, what.decks, strict=True)
-    return settings, [SeatState("person", "", event.name_of(n), deck=deck) for n, deck in names], state.game
+    if len(of.numbers) > len(what.pairing.sides):
+        settings.sides = [chair.side for chair in what.chairs]
+    seats = [
+        SeatState("person", "", event.person_of(n, chair.member), deck=deck)
+        for n, chair, deck in zip(of.numbers, what.chairs, what.decks, strict=True)
+    ]
+    return settings, seats, state.game
+
+
+def of_event(event: str, what: Wanted) -> OfEvent:
+    """What a table that is to be opened is of its event."""
+    round_, pairing, chairs = what.round, what.pairing, what.chairs
+    of = OfEvent(
+        event, round_.stage, round_.number, round_.tables_called, pairing.table, what.game,
+        [pairing.sides[chair.side] for chair in chairs], options=what.options, board=what.board, nth=what.nth,
+    )  # fmt: skip
+    if list(chairs) != of.chairs:
+        of.sides, of.members = [chair.side for chair in chairs], [chair.member for chair in chairs]
+    return of
 
 
 def _clock(event: Event, what: Wanted) -> ClockInfo:

@@ -1,7 +1,8 @@
 """What a stream shows of one match: who plays, how they stand, what they have left, the clock.
 
 The table is the one that the desk features, or any that is asked for. What is counted the desk types; it is no part of
-the event and lies beside its log. Games of an online table are those that the engine has told.
+the event and lies beside its log. Of an online table the engine tells it, as late as the public sees the game, and its
+games are those that the engine has told.
 """
 
 from __future__ import annotations
@@ -10,8 +11,9 @@ from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct
 
+from coliseo.server.events.clock_view import ClockOfRound, clock_of
+from coliseo.server.events.counting import Watched
 from coliseo.server.events.desks import now_for
-from coliseo.server.events.views import ClockOfRound
 from coliseo.server.http.answers import Text
 from coliseo.tournament.event import Event
 from coliseo.tournament.log import DESK
@@ -76,14 +78,20 @@ def overlay_of(event: Event, table: int = 0) -> Overlay:
     told.round, told.state = round_.whole, round_.state
     if pairing is not None:
         told.table, told.sides = pairing.table, _sides(event, round_, pairing, typed)
-    left = round_.clock.left(now, 0 if pairing is None else pairing.extension)
-    told.clock = ClockOfRound(
-        round_.clock.state(now),
-        now,
-        None if left is None else left // 1000,
-        bool(round_.clock.started and not round_.clock.stands_since),
-    )
+    told.clock = clock_of(round_.clock, now, event.profile, 0 if pairing is None else pairing.extension)
     return told
+
+
+def watched_at(event: Event, table: int, now: int) -> Watched | None:
+    """The online game at that table that the public sees by now: the latest that has begun so long ago, else the first.
+    None for a table of wood, and for one of several people a side."""
+    round_ = next((each for each in reversed(list(event.state.rounds())) if each.out), None)
+    pairing = None if round_ is None else round_.at_table(table)
+    if pairing is None or pairing.boards or not pairing.online:
+        return None
+    until = now - int(event.state.settings["spectator_delay"]) * 1000
+    seen = [game for game in pairing.online if game.opened <= until]
+    return Watched((seen or pairing.online[:1])[-1].record, until)
 
 
 def _pairing(round_: Round, table: int) -> Pairing | None:
@@ -104,7 +112,7 @@ def _sides(event: Event, round_: Round, pairing: Pairing, typed: Featured) -> li
         if tally is not None:
             side.points, side.record = tally.points, tally.record
         side.games = _games_won(pairing, i, typed)
-        side.count = _nth(typed.counts, i)
+        side.count = None if pairing.online else _nth(typed.counts, i)
         side.won = result is not None and result.winner == i != NOBODY
         sides.append(side)
     return sides
@@ -114,8 +122,10 @@ def _games_won(pairing: Pairing, side: int, typed: Featured) -> int:
     """By the result; before there is one, as the engine told of an online table, or as the desk typed it."""
     if pairing.result is not None:
         return pairing.result.won_games(side)
+    if pairing.boards:
+        return sum(board.result is not None and board.result.winner == side for board in pairing.boards.values())
     if pairing.online:
-        return sum(game.winner == side for game in told_in(pairing))
+        return sum(game.winner == side for game in told_in(pairing.online))
     return _nth(typed.games, side) or 0
 
 

@@ -5,22 +5,33 @@ A round that is a draft, lists that are not published, calls and penalties are f
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from coliseo.server.events.acting import member_of, number_of
 from coliseo.server.events.desks import now_for
-from coliseo.server.events.lists import mode_of
+from coliseo.server.events.penalties import PenaltyInfo, penalties_of
+from coliseo.server.events.rounds_view import RoundInfo, round_view
+from coliseo.server.events.staffing import Colleague, TaskInfo, colleagues, tasks_of
+from coliseo.server.events.standings_view import StandingsInfo, standings_of
 from coliseo.server.http.answers import Text
-from coliseo.tournament.acts.registry import ACTS
+from coliseo.tournament.acts.registry import ACTS, Who
+from coliseo.tournament.acts.reports import way_of
+from coliseo.tournament.acts.rounds import people_of as people_there
+from coliseo.tournament.acts.staffing import USUAL
+from coliseo.tournament.choices import REASONS, choice_name, source_in_words
 from coliseo.tournament.event import Event
 from coliseo.tournament.explain import place_in_words
-from coliseo.tournament.model import Call, Infraction, OnlineGame, Pairing, Round
+from coliseo.tournament.model import AUDIENCES, PUBLIC, TIME, TO_ALL, TO_PLAYERS, Call
+from coliseo.tournament.need import outlooks
+from coliseo.tournament.notes import note_in_words
 from coliseo.tournament.online import lateness, next_game, online_tables, wanted
-from coliseo.tournament.results import NOBODY
-from coliseo.tournament.settings import SOURCES
+from coliseo.tournament.seats import Chair, by_boards, games_at, index_of
+from coliseo.tournament.settings import Setting
 from coliseo.tournament.standings import standings, tallies_of, win_of
-from coliseo.tournament.tiebreaks import FORMULAS
+from coliseo.tournament.teams import people_of
 
 
 class PlayerInfo(Struct, omit_defaults=True):
@@ -28,21 +39,9 @@ class PlayerInfo(Struct, omit_defaults=True):
     name: str
     status: str
     team: str = ""
+    people: Annotated[list[str], Meta(description="Of a team, its people in order of seat; `name` is its own.")] = []
     decklist: Annotated[str, Meta(description="none, handed_in or locked.")] = "none"
     checked_in: bool = False
-
-
-class OnlineGameInfo(Struct, omit_defaults=True):
-    """A game at a table of the house. Once it is `over`, its record can be seen again."""
-
-    game: int
-    record: str
-    over: bool = False
-    winner: int = NOBODY
-    reason: str = ""
-    turns: int = 0
-    rule: str = ""
-    digest: Annotated[str, Meta(description="SHA-256 of the whole record.")] = ""
 
 
 class LateInfo(Struct):
@@ -52,6 +51,7 @@ class LateInfo(Struct):
     side: int
     minutes: int
     penalty: str
+    seat: Annotated[int, Meta(description="Of a team, which of its people it is.")] = 1
 
 
 class ExchangeInfo(Struct):
@@ -63,85 +63,52 @@ class ExchangeInfo(Struct):
     text: str
 
 
-class TableInfo(Struct, omit_defaults=True):
-    """A table of a round. One side alone rests."""
-
-    table: int
-    sides: list[int]
-    place: str = ""
-    fixed: bool = False
-    label: str = ""
-    kind: str = ""
-    winner: int = NOBODY
-    games: list[int] = []
-    conflict: bool = False
-    reported: list[int] = []
-    extension: Annotated[int, Meta(description="Seconds.")] = 0
-    extra_turns: Annotated[int, Meta(description="Turns that a judge gave for slow play.")] = 0
-    corrected: bool = False
-    online: list[OnlineGameInfo] = []
-    present: list[int] = []
-    paused: bool = False
-    shown: list[int] = []
-
-
-class ClockOfRound(Struct, omit_defaults=True):
-    """`left` seconds at the moment `now`; none without a limit. `runs` if it goes on by itself."""
-
-    state: str
-    now: int
-    left: int | None = None
-    runs: bool = False
-
-
-class RoundInfo(Struct, omit_defaults=True):
-    stage: int
-    number: int
-    whole: int
-    state: str
-    version: int
-    tables: list[TableInfo]
-    clock: ClockOfRound
-    proof: Annotated[bool, Meta(description="The pairing comes with a proof that there is no better one.")] = False
-    by_hand: bool = False
-    relaxed: list[str] = []
-
-
-class StandingRow(Struct, omit_defaults=True):
-    place: int
-    number: int
-    values: dict[str, str]
-    record: list[int]
-    by_lot: bool = False
-    pending: bool = False
-
-
-class StandingsInfo(Struct):
-    columns: list[tuple[str, Text]]
-    rows: list[StandingRow]
-
-
 class ReportForm(Struct):
     """What a report of a match tells: so many games at most, whether nobody may win, and what each side had left at the
-    end, where the law of the game counts it."""
+    end, where the law of the game counts it; `most` is how much at most, 0 without a limit. Teams that meet seat by
+    seat have so many `seats`, each such a match; `people` are those of a side. `agreed`: a draw may be agreed on;
+    `concede`: somebody may still give up, which some laws allow only until time is up."""
 
     games: int
     draws: bool
     counted: Text
+    seats: int = 1
+    people: int = 1
+    most: int = 0
+    agreed: bool = False
+    concede: bool = True
+    reasons: Annotated[
+        list[tuple[str, Text]], Meta(description="By what a game may have ended, where each is told with its turns.")
+    ] = []
 
 
 class SettingInfo(Struct):
-    """What holds in the event, and where that comes from: the rulebook, a reading of it, or a default."""
+    """What holds in the event, and where that comes from: the rulebook, a reading of it, a default, or this event."""
 
     key: str
     name: Text
     value: Any
+    shown: Annotated[Text, Meta(description="The value in words.")]
     source: Text
     rules: list[str]
 
 
+class ConductInfo(Struct):
+    """How one behaves in the event: what the rulebook asks for, or the code of the house (then without a rule)."""
+
+    text: Text
+    rule: str
+
+
 class AnnouncementInfo(Struct):
     id: int
+    text: Text
+    at: int
+
+
+class NoteInfo(Struct):
+    """Something that everybody is told: a result that was corrected later, say, with its reason."""
+
     text: Text
     at: int
 
@@ -159,14 +126,11 @@ class CallInfo(Struct, omit_defaults=True):
     final: Annotated[bool, Meta(description="The head judge has decided it.")] = False
 
 
-class PenaltyInfo(Struct, omit_defaults=True):
-    id: int
-    number: int
-    key: str
-    penalty: str
-    round: int
-    reason: str = ""
-    rules: list[str] = []
+class RulesKnown(Struct):
+    """Where a law is content with somebody who knows the rules instead of a judge, and there is no judge."""
+
+    rules: list[str]
+    somebody: bool
 
 
 class StaffPart(Struct):
@@ -179,7 +143,11 @@ class StaffPart(Struct):
     outstanding: list[int]
     to_explain: list[tuple[str, Text, str, bool]]
     log: int
+    people: Annotated[list[Colleague], Meta(description="Who is on the staff, and where.")]
+    tasks: Annotated[list[TaskInfo], Meta(description="Of this round, and those of earlier ones not done yet.")]
+    usual_tasks: Annotated[list[tuple[str, Text]], Meta(description="What is done in most rounds, in order.")]
     late: list[LateInfo] = []
+    knows_the_rules: Annotated[RulesKnown | None, Meta(description="Asked for only where it matters.")] = None
 
 
 class PlayerPart(Struct, omit_defaults=True):
@@ -187,12 +155,14 @@ class PlayerPart(Struct, omit_defaults=True):
 
     number: int
     name: str
+    seat: Annotated[int, Meta(description="Of a team: which of its people one is.")] = 0
     table: int = 0
     rivals: list[int] = []
     place: str = ""
     decklist: str = "none"
     calls: list[CallInfo] = []
     penalties: list[PenaltyInfo] = []
+    need: Annotated[bool, Meta(description="They may ask what they need to reach the cut, and there is one.")] = False
     exchange: ExchangeInfo | None = None
 
 
@@ -208,14 +178,20 @@ class EventView(Struct, omit_defaults=True):
     entries: int
     seed_promise: str
     seed: str
+    words: Annotated[int, Meta(description="Added to the seed by people in the room, before it is revealed.")]
     report: ReportForm
-    list_mode: Annotated[str, Meta(description="By which of the game's modes lists are checked.")]
+    date: Annotated[str, Meta(description="The day of the event, as of which lists are checked; empty: none.")]
+    rulebook: Annotated[Text, Meta(description="The edition of the rulebook that it is held under.")]
+    conduct: list[ConductInfo]
+    lists_open: Annotated[bool, Meta(description="Lists are published: anybody may read them.")]
     settings: list[SettingInfo]
     players: list[PlayerInfo]
     rounds: list[RoundInfo]
     standings: StandingsInfo
     announcements: list[AnnouncementInfo]
-    notes: list[dict[str, Any]]
+    notes: list[NoteInfo]
+    wall: Annotated[list[str], Meta(description="What walls show; nothing: what the moment asks for.")] = []
+    joining: Annotated[bool, Meta(description="Anybody may still enter by themselves.")] = False
     staff: StaffPart | None = None
     me: PlayerPart | None = None
 
@@ -224,7 +200,7 @@ def view_of(event: Event, acts_as: str, lang: str) -> EventView:
     state, now = event.state, now_for(event)
     staff = state.staff.get(acts_as)
     inside = staff is not None and staff.here
-    number = int(acts_as[1:]) if acts_as.startswith("p") and acts_as[1:].isdigit() else 0
+    number = number_of(acts_as)
     shown = [round_ for round_ in state.rounds() if inside or round_.out]
     return EventView(
         id=state.id,
@@ -238,19 +214,36 @@ def view_of(event: Event, acts_as: str, lang: str) -> EventView:
         entries=len(event.log.entries),
         seed_promise=state.seed_promise,
         seed=state.seed,
+        words=len(state.words),
         report=_report_form(event),
-        list_mode=mode_of(event),
+        date=state.date,
+        rulebook=Text(state.edition("es"), state.edition("en")),
+        conduct=[ConductInfo(Text(said.es, said.en), said.rule) for said in event.profile.code],
+        lists_open=any(held.published for held in state.lists.values()),
         settings=_settings(event),
         players=[_player(event, n) for n in sorted(state.players)],
-        rounds=[_round(event, round_, now) for round_ in shown],
-        standings=_standings(event),
+        rounds=[round_view(event, round_, now) for round_ in shown],
+        standings=standings_of(event),
         announcements=[
-            AnnouncementInfo(a.id, Text(a.es, a.en), a.at) for a in state.announcements if not a.until or a.until > now
+            AnnouncementInfo(a.id, Text(a.es, a.en), a.at)
+            for a in state.announcements
+            if a.to in _heard_by(inside, number in state.players) and (not a.until or a.until > now)
         ],
-        notes=state.notes,
+        notes=[NoteInfo(Text(note_in_words(n, "es"), note_in_words(n, "en")), n["at"]) for n in state.notes],
+        wall=list(state.wall),
+        joining=_may_join(event, now),
         staff=_staff_part(event, acts_as) if inside else None,
-        me=_player_part(event, number, lang) if number in state.players else None,
+        me=_player_part(event, number, member_of(acts_as), lang) if number in state.players else None,
     )
+
+
+def _may_join(event: Event, now: int) -> bool:
+    anybody = {"number": event.next_number(), "name": "", "members": int(event.state.settings["team_size"])}
+    return not event.check("entered", anybody, Who("public", PUBLIC, "", now))
+
+
+def _heard_by(staff: bool, player: bool) -> tuple[str, ...]:
+    return AUDIENCES if staff else (TO_ALL, TO_PLAYERS) if player else (TO_ALL,)
 
 
 def _report_form(event: Event) -> ReportForm:
@@ -258,119 +251,69 @@ def _report_form(event: Event) -> ReportForm:
     structure = state.stage.structure if state.stage is not None else str(state.settings["structure"])
     way = profile.way(state.settings, structure, state.round is not None and state.round.final)
     counted = profile.counted_name if profile.counted else {"es": "", "en": ""}
-    games = way.seats if way.seats > 1 else way.games
-    return ReportForm(games, not profile.no_draws and not way.decisive, Text(**counted))
+    draws = not profile.no_draws and (way.seats > 1 or not way.decisive)
+    late = state.round is not None and state.round.state == TIME and bool(profile.rules_of("concede_in_time"))
+    return ReportForm(
+        way.games,
+        draws,
+        Text(**counted),
+        way.seats,
+        int(state.settings["team_size"]),
+        profile.most_left(state.settings),
+        agreed=draws and not way.decisive and bool(state.settings["agreed_draws"]),
+        concede=not late,
+        reasons=[(key, Text(**REASONS[key])) for key in profile.reasons] if profile.tells_games else [],
+    )
 
 
 def _settings(event: Event) -> list[SettingInfo]:
-    known, values = event.profile.settings, event.state.settings
-    return [
-        SettingInfo(key, Text(s.es, s.en), values.get(key), Text(**SOURCES[s.source]), list(s.rules))
-        for key, s in known.items()
-    ]
+    values = event.state.settings
+    return [_setting(setting, values[key]) for key, setting in event.profile.settings.items()]
 
 
-def _list_state(event: Event, number: int) -> str:
+def _setting(setting: Setting, value: Any) -> SettingInfo:
+    shown, source = (
+        Text(*(words(setting, value, lang) for lang in ("es", "en"))) for words in (choice_name, source_in_words)
+    )
+    return SettingInfo(setting.key, Text(setting.es, setting.en), value, shown, source, list(setting.rules))
+
+
+def _list_state(event: Event, number: int, members: range) -> str:
+    """Of somebody, or of all of a team: what there is of every one of them."""
     held = event.state.lists.get(number)
-    if held is None or not held.revisions:
+    lists = [] if held is None else [held.of(member) for member in members]
+    if held is None or not all(each.revisions for each in lists):
         return "none"
-    return "locked" if held.locked else "handed_in"
+    return "locked" if all(each.locked for each in lists) else "handed_in"
 
 
 def _player(event: Event, number: int) -> PlayerInfo:
-    player = event.state.players[number]
-    state = _list_state(event, number)
-    return PlayerInfo(number, event.name_of(number), player.status, player.team, state, player.checked_in)
-
-
-def _round(event: Event, round_: Round, now: int) -> RoundInfo:
-    clock, found = round_.clock, round_.found
-    left = clock.left(now)
-    return RoundInfo(
-        round_.stage,
-        round_.number,
-        round_.whole,
-        round_.state,
-        round_.version,
-        [_table(pairing) for pairing in round_.pairings],
-        ClockOfRound(
-            clock.state(now),
-            now,
-            None if left is None else left // 1000,
-            bool(clock.started and not clock.stands_since),
-        ),
-        bool(found.get("proof")),
-        bool(found.get("by_hand")),
-        list(round_.relaxed),
-    )
-
-
-def _table(pairing: Pairing) -> TableInfo:
-    result = pairing.result
-    return TableInfo(
-        table=pairing.table,
-        sides=list(pairing.sides),
-        place=pairing.place,
-        fixed=pairing.fixed,
-        label=pairing.label,
-        kind="" if result is None else result.kind,
-        winner=NOBODY if result is None else result.winner,
-        games=[] if result is None else [game.winner for game in result.games],
-        conflict=pairing.conflict,
-        reported=sorted({report.side for report in pairing.reports}),
-        extension=pairing.extension // 1000,
-        extra_turns=pairing.turns,
-        corrected=bool(pairing.corrected),
-        online=[_online_game(game) for game in pairing.online],
-        present=sorted(pairing.present),
-        paused=bool(pairing.paused),
-        shown=list(pairing.shown),
-    )
-
-
-def _online_game(game: OnlineGame) -> OnlineGameInfo:
-    shown = OnlineGameInfo(game.n, game.record, bool(game.ended), rule=game.rule, digest=game.digest)
-    if game.told is not None:
-        shown.winner, shown.reason, shown.turns = game.told.winner, game.told.reason, game.told.turns
-    return shown
+    player, people = event.state.players[number], people_of(event.name_of(number))
+    state = _list_state(event, number, range(1, player.members + 1))
+    return PlayerInfo(number, event.title_of(number), player.status, player.team, people, state, player.checked_in)
 
 
 def _late(event: Event) -> list[LateInfo]:
     now = now_for(event)
     return [
-        LateInfo(pairing.table, *each)
+        LateInfo(pairing.table, chair.side, minutes, penalty, chair.member)
         for round_, pairing in online_tables(event)
-        for each in lateness(event, round_, pairing, now)
+        for chair, minutes, penalty in lateness(event, round_, pairing, now)
     ]
 
 
-def _exchange(event: Event, number: int) -> ExchangeInfo | None:
+def _exchange(event: Event, number: int, member: int) -> ExchangeInfo | None:
     for round_, pairing in online_tables(event):
-        side = pairing.side_of(number)
-        if side >= 0 and pairing.online and pairing.online[-1].ended:
-            until = next_game(event, round_, pairing, pairing.online[-1].ended)[1]
+        chair, way = Chair(pairing.side_of(number), member), way_of(event.state, event.profile, round_)
+        board = member if by_boards(way, pairing) else 1
+        games = games_at(way, pairing, board)
+        if chair.side >= 0 and games and games[-1].ended:
+            until = next_game(event, round_, pairing, games[-1].ended, board)[1]
             if until:
-                game = len(pairing.online) + 1
-                text = wanted(event, round_, pairing, game).decks[side]
-                return ExchangeInfo(game, until, side in pairing.ready, text)
+                what = wanted(event, round_, pairing, games[-1].n + 1)
+                text = what.decks[what.chairs.index(chair)]
+                return ExchangeInfo(len(games) + 1, until, index_of(pairing, chair) in pairing.ready, text)
     return None
-
-
-def _standings(event: Event) -> StandingsInfo:
-    state, profile = event.state, event.profile
-    found = standings(state, profile)
-    stage = state.stage
-    tallies = tallies_of(state, profile, stage) if stage is not None else {}
-    columns = [(c.key, Text(FORMULAS[c.key].es, FORMULAS[c.key].en)) for c in found.criteria if c.key in FORMULAS]
-    rows: list[StandingRow] = []
-    for row in found.rows:
-        values = {
-            key: f"{float(value):.2f}" if not isinstance(value, int) else str(value)
-            for key, value in row.values.items()
-        }
-        record = list(tallies[row.number].record) if row.number in tallies else [0, 0, 0]
-        rows.append(StandingRow(row.place, row.number, values, record, row.by_lot, row.pending))
-    return StandingsInfo(columns, rows)
 
 
 def _call(call: Call) -> CallInfo:
@@ -388,17 +331,12 @@ def _call(call: Call) -> CallInfo:
     )
 
 
-def _penalty(infraction: Infraction) -> PenaltyInfo:
-    i = infraction
-    return PenaltyInfo(i.id, i.whom, i.key, i.penalty, i.round, i.reason, list(i.rules))
-
-
 def _staff_part(event: Event, acts_as: str) -> StaffPart:
     state, roles = event.state, list(event.state.staff[acts_as].roles)
     last = state.round
     return StaffPart(
         calls=[_call(call) for call in state.calls],
-        penalties=[_penalty(infraction) for infraction in state.infractions],
+        penalties=penalties_of(event),
         roles=roles,
         may=sorted(kind for kind, act in ACTS.items() if set(roles) & set(act.roles)),
         outstanding=[p.table for p in last.outstanding()] if last is not None else [],
@@ -407,11 +345,25 @@ def _staff_part(event: Event, acts_as: str) -> StaffPart:
             for point in event.profile.points_to_explain
         ],
         log=len(event.log.entries),
+        people=colleagues(event, acts_as),
+        tasks=tasks_of(event),
+        usual_tasks=[(key, Text(**words)) for key, words in USUAL.items()],
         late=_late(event),
+        knows_the_rules=_rules_known(event),
     )
 
 
-def _player_part(event: Event, number: int, lang: str) -> PlayerPart:
+def _rules_known(event: Event) -> RulesKnown | None:
+    state, law = event.state, event.profile
+    with_nobody, with_somebody = (
+        law.check_people(state.settings, replace(people_there(state), knows_the_rules=known)) for known in (False, True)
+    )
+    missing = [refusal for refusal in with_nobody if refusal not in with_somebody]
+    rules = list(dict.fromkeys(rule for refusal in missing for rule in refusal.rules))
+    return RulesKnown(rules, state.knows_the_rules) if missing else None
+
+
+def _player_part(event: Event, number: int, member: int, lang: str) -> PlayerPart:
     state, profile = event.state, event.profile
     last = next((round_ for round_ in reversed(list(state.rounds())) if round_.out), None)
     pairing = last.of(number) if last is not None else None
@@ -419,16 +371,19 @@ def _player_part(event: Event, number: int, lang: str) -> PlayerPart:
     if state.stage is not None and last is not None:
         tallies = tallies_of(state, profile, state.stage)
         if number in tallies:
-            place = place_in_words(standings(state, profile), number, tallies, win_of(state), event.name_of, lang)
+            place = place_in_words(standings(state, profile), number, tallies, win_of(state), event.title_of, lang)
     mine = pairing is not None and pairing.table
+    whole = last.whole if last is not None else 0
     return PlayerPart(
         number=number,
-        name=event.name_of(number),
+        name=event.person_of(number, member),
+        seat=member if state.players[number].members > 1 else 0,
         table=pairing.table if pairing is not None else 0,
         rivals=[n for n in pairing.sides if n != number] if pairing is not None else [],
         place=place,
-        decklist=_list_state(event, number),
-        calls=[_call(call) for call in state.calls if mine and call.table == mine],
-        penalties=[_penalty(i) for i in state.infractions if i.whom == number],
-        exchange=_exchange(event, number),
+        decklist=_list_state(event, number, range(member, member + 1)),
+        calls=[_call(call) for call in state.calls if mine and (call.round, call.table) == (whole, mine)],
+        penalties=penalties_of(event, number),
+        need=state.settings["what_do_i_need"] == "everybody" and bool(outlooks(event, number)),
+        exchange=_exchange(event, number, member),
     )

@@ -7,24 +7,30 @@ from typing import Annotated, Any
 
 from litestar import Controller, get, post
 from litestar.datastructures import State
-from litestar.params import JSONBody
+from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct
 
 from coliseo.server.events import acting
 from coliseo.server.events.desk_view import DeskView, ImportPreview, desk_view, preview_told
-from coliseo.server.http.answers import AnyRequest, LangQuery
+from coliseo.server.http.answers import AnyRequest, LangQuery, Text, errors
 from coliseo.server.http.event_judging import LOOKED, looked
-from coliseo.server.http.events import ACTING, Done, EventId, done, told
+from coliseo.server.http.events import ACTING, Done, EventId, desks_of, done, told
 from coliseo.server.http.people import settings_of
 from coliseo.server.names import proper_name
 from coliseo.server.people import person_of
 from coliseo.server.problems import Lang, Problem, language_of
+from coliseo.server.processor import payer_of
 from coliseo.server.security import spend
+from coliseo.server.storage import events as stored
 from coliseo.tournament.correcting import foresee
 from coliseo.tournament.event import Event, Refused
 from coliseo.tournament.interop.bring_in import enter_players
 from coliseo.tournament.interop.chart import BadImport
 from coliseo.tournament.interop.players_csv import read_players
+from coliseo.tournament.progress import PHASES
+from coliseo.tournament.slip_codes import read_slip
+
+SlipCode = Annotated[str, PathParameter(max_length=40, description="As it was read: 16 digits.")]
 
 
 class PlayersFile(Struct, forbid_unknown_fields=True):
@@ -65,19 +71,63 @@ class ForeseenCorrection(Struct):
     instead: list[list[int]]
 
 
+class SlipTable(Struct):
+    """The table that a slip is of, with who sits there; whether its result is known already."""
+
+    table: int
+    sides: list[int]
+    settled: bool
+
+
+class HowFar(Struct):
+    """What is being done, in words, and how much of it, of how much; nothing if nothing takes a while."""
+
+    what: Text | None = None
+    done: int = 0
+    of: int = 0
+
+
 class EventDeskController(Controller):
     path = "/events"
     tags = ("events",)
 
     @get("/{event:str}/desk", summary="What the desk sees", responses=LOOKED)
     async def desk(self, request: AnyRequest, state: State, event: EventId, lang: LangQuery = None) -> DeskView:
-        """Staff, barred pairs, likely duplicates, PINs, the last entries of the log, and what it is asked."""
+        """Barred pairs, likely duplicates, PINs, the last entries of the log, and what it is asked."""
 
         def work(held: Event, acts_as: str, language: Lang) -> DeskView:
             acting.need_staff(held, acts_as)
             return desk_view(held, acts_as, language)
 
         return await looked(request, state, event, lang, work)
+
+    @get("/{event:str}/progress", summary="How far a pairing is", responses=LOOKED)
+    async def progress(self, request: AnyRequest, state: State, event: EventId) -> HowFar:
+        """While this process pairs a round of many: whoever reads the event waits until that is over, this does not."""
+        person = person_of(request).id
+        await spend(state.memory, "event-look", person, settings_of(state).limits.event_look)
+        acts_as, desks = await stored.member(state.store, event, person), desks_of(state)
+        held = desks.held(event)
+        if held is None:
+            await desks.look(event, payer_of(request), lambda read: acting.need_staff(read, acts_as))
+        else:
+            acting.need_staff(held, acts_as)
+        far = desks.far(event)
+        return HowFar() if far is None else HowFar(Text(**PHASES[far[0]]), *far[1:])
+
+    @get("/{event:str}/slips/{code:str}", summary="The table of a slip", responses=errors(400, 403, 404, 422, 429))
+    async def slip(self, request: AnyRequest, state: State, event: EventId, code: SlipCode) -> SlipTable:
+        """By the code that a scanner reads on it. Of another round, another event, or misread: refused in words."""
+
+        def work(held: Event, acts_as: str, _: Lang) -> SlipTable:
+            acting.need_staff(held, acts_as)
+            try:
+                found = read_slip(held, code)
+            except Refused as refused:
+                raise acting.as_problem(refused) from None
+            return SlipTable(found.table, list(found.sides), found.settled)
+
+        return await looked(request, state, event, None, work)
 
     @post("/{event:str}/import", summary="People from a spreadsheet", status_code=200, responses=ACTING)
     async def bring_in(
@@ -90,6 +140,7 @@ class EventDeskController(Controller):
         def work(held: Event, acts_as: str) -> ImportPreview:
             acting.need_staff(held, acts_as)
             who = acting.who_acts(held, person, acts_as, "entered")
+            acting.need_role(who, "entered")
             there = {p.number: held.name_of(p.number) for p in held.state.active()}
             try:
                 preview = read_players(data.text, there)
@@ -124,7 +175,7 @@ class EventDeskController(Controller):
         person = person_of(request).id
 
         def work(held: Event, acts_as: str, _: Lang) -> ForeseenCorrection:
-            who = acting.who_acts(held, person, acts_as, "corrected")
+            who = acting.who_corrects(held, person, acts_as, data.after_cut)
             acting.need_role(who, "corrected")
             asked = {name: getattr(data, name) for name in data.__struct_fields__}
             # whoever only looks need not say why yet

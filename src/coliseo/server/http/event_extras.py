@@ -12,8 +12,9 @@ from msgspec import Meta, Struct
 from coliseo.games.registry import game_keys
 from coliseo.server.events.acting import need_staff
 from coliseo.server.events.copies import Copies
+from coliseo.server.events.counting import Watched
 from coliseo.server.events.desks import law_of
-from coliseo.server.events.overlay import Featured, Overlay, feature, featured_of, overlay_of
+from coliseo.server.events.overlay import Featured, Overlay, feature, featured_of, overlay_of, watched_at
 from coliseo.server.http.answers import AnyRequest, errors
 from coliseo.server.http.events import ACTING, EventId, EventMade, desks_of, done
 from coliseo.server.http.people import settings_of
@@ -218,9 +219,20 @@ class EventExtrasController(Controller):
             int, QueryParameter(required=False, ge=0, le=1_000_000, description="0: the featured one.")
         ] = 0,
     ) -> Overlay:
-        """Names, records, games, what is counted and the clock; the page `/torneo/ID/emision` shows it."""
+        """Names, records, games, what is counted (of an online table by the engine, as late as the public sees it) and
+        the clock; the page `/torneo/ID/emision` shows it."""
         await spend(state.memory, "event-look", person_of(request).id, settings_of(state).limits.event_look)
-        return await desks_of(state).look(event, payer_of(request), lambda held: overlay_of(held, table))
+        now = state.online.now()
+
+        def work(held: Event) -> tuple[Overlay, Watched | None]:
+            told = overlay_of(held, table)
+            return told, watched_at(held, told.table, now)
+
+        told, watched = await desks_of(state).look(event, payer_of(request), work)
+        if watched is not None:
+            for side, count in zip(told.sides, await state.stream_counts.of(watched), strict=False):
+                side.count = count
+        return told
 
     @get("/{event:str}/featured", summary="The match on the stream", responses=errors(400, 403, 404, 429))
     async def featured(self, request: AnyRequest, state: State, event: EventId) -> Featured:

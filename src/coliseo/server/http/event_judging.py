@@ -11,8 +11,11 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
 from coliseo.server.events import acting
-from coliseo.server.events.inspecting import FoundCards, Inspected, ListView, inspected, list_view
-from coliseo.server.events.judging import Judging, PenaltyAdvice, advice_on, judging_of
+from coliseo.server.events.elsewhere import GivenElsewhere, given_elsewhere
+from coliseo.server.events.inspecting import FoundCards, Inspected, ListView, inspected, list_view, need_judge
+from coliseo.server.events.judging import Judging, judging_of
+from coliseo.server.events.penalties import PenaltyAdvice, advice_on
+from coliseo.server.events.remedies import CaseInfo, RemedyTold, cases_of, remedy_of
 from coliseo.server.events.scenarios import scenario_of
 from coliseo.server.http.answers import AnyRequest, LangQuery, errors
 from coliseo.server.http.events import EventId, desks_of
@@ -22,6 +25,7 @@ from coliseo.server.problems import Lang, Problem, language_of
 from coliseo.server.processor import payer_of
 from coliseo.server.security import spend
 from coliseo.server.storage import events as stored
+from coliseo.server.storage.models import now_ms
 from coliseo.tournament.event import Event
 
 T = TypeVar("T")
@@ -35,6 +39,14 @@ class ShownDeck(Struct, forbid_unknown_fields=True):
     found: Annotated[list[FoundCards], Meta(max_length=300)]
     in_match: Annotated[bool, Meta(description="Cards may have been exchanged: those parts count as one.")] = False
     marked: Annotated[bool, Meta(description="There are marks on the backs.")] = False
+
+
+class RemedyFacts(Struct, forbid_unknown_fields=True):
+    """What a judge has answered so far: a word, or numbers."""
+
+    facts: Annotated[
+        dict[str, Annotated[str, Meta(max_length=40)] | Annotated[list[int], Meta(max_length=40)]], Meta(max_length=12)
+    ] = {}
 
 
 async def looked(
@@ -69,6 +81,7 @@ class EventJudgingController(Controller):
         event: EventId,
         number: Annotated[int, QueryParameter(ge=1, description="Of the player.")],
         key: Annotated[str, QueryParameter(max_length=60, description="Of the infringement.")],
+        insists: Annotated[bool, QueryParameter(description="They insist on it, where that changes it.")] = False,
         lang: LangQuery = None,
     ) -> PenaltyAdvice:
         """What they were given in the event, what is proposed now and why, what it does; what only the head judge may
@@ -79,7 +92,67 @@ class EventJudgingController(Controller):
             if number not in held.state.players or key not in held.profile.ladder.infringements:
                 es, en = "No hay tal persona o tal falta.", "No such person or infringement."
                 raise Problem(422, "no_infringement", es, en)
-            return advice_on(held, number, key, language)
+            return advice_on(held, number, key, insists, language)
+
+        return await looked(request, state, event, lang, work)
+
+    @get("/{event:str}/elsewhere", summary="Penalties of past events", responses=errors(400, 403, 404, 422, 429))
+    async def elsewhere(
+        self,
+        request: AnyRequest,
+        state: State,
+        event: EventId,
+        number: Annotated[int, QueryParameter(ge=1, description="Of the player.")],
+    ) -> list[GivenElsewhere]:
+        """What somebody of the same name was given in other events of the same organisers, in the last year; nothing
+        unless the organisers have chosen so (`past_penalties`)."""
+
+        def work(held: Event, acts_as: str, language: Lang) -> None:
+            acting.need_staff(held, acts_as)
+            if number not in held.state.players:
+                raise Problem(422, "no_player", "No hay tal persona.", "There is no such person.")
+
+        await looked(request, state, event, None, work)
+        return await given_elsewhere(state.store, desks_of(state), payer_of(request), event, number, now_ms())
+
+    @get("/{event:str}/remedies", summary="What a judge can be led through", responses=LOOKED)
+    async def remedies(self, request: AnyRequest, state: State, event: EventId) -> list[CaseInfo]:
+        """What may have happened at a table for which the law of the game has a remedy; often nothing."""
+
+        def work(held: Event, acts_as: str, language: Lang) -> list[CaseInfo]:
+            acting.need_staff(held, acts_as)
+            return cases_of(held)
+
+        return await looked(request, state, event, None, work)
+
+    @post(
+        "/{event:str}/remedies/{case:str}",
+        summary="What is done about it",
+        status_code=200,
+        responses=errors(400, 403, 404, 413, 422, 429),
+    )
+    async def remedy(
+        self,
+        request: AnyRequest,
+        state: State,
+        event: EventId,
+        case: Annotated[str, PathParameter(max_length=40, description="What happened.")],
+        data: JSONBody[RemedyFacts],
+        lang: LangQuery = None,
+    ) -> RemedyTold:
+        """Question by question: what has been answered goes in, the next question or the remedy comes out. Nothing is
+        stored."""
+
+        def work(held: Event, acts_as: str, language: Lang) -> RemedyTold:
+            acting.need_staff(held, acts_as)
+            try:
+                return remedy_of(held, case, data.facts, language)
+            except KeyError:
+                raise Problem(404, "no_remedy", "Para eso no hay remedio.", "There is no remedy for that.") from None
+            except ValueError as error:
+                es, _, en = str(error).partition(" / ")
+                said = f"Eso no es una respuesta: {es}.", f"That is no answer: {en or es}."
+                raise Problem(422, "facts", *said) from None
 
         return await looked(request, state, event, lang, work)
 
@@ -112,7 +185,7 @@ class EventJudgingController(Controller):
         """In words, with its rules; what is done about it; and the penalty that is proposed. Nothing is stored."""
 
         def work(held: Event, acts_as: str, language: Lang) -> Inspected:
-            acting.need_staff(held, acts_as)
+            need_judge(held, acts_as)
             return inspected(held, number, data.found, data.in_match, data.marked, language)
 
         return await looked(request, state, event, lang, work)

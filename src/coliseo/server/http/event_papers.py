@@ -8,26 +8,31 @@ from typing import Annotated, Any, Final, Literal
 from litestar import Controller, Response, get, post
 from litestar.datastructures import State
 from litestar.params import JSONBody, PathParameter, QueryParameter
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, convert
 
+from coliseo.decks.handed_in import checked_list
 from coliseo.server.events.acting import is_staff
+from coliseo.server.events.plain_page import plain_page
 from coliseo.server.http.answers import AnyRequest, LangQuery, Text, errors
+from coliseo.server.http.event_address import reach_event
 from coliseo.server.http.events import EventId, desks_of
+from coliseo.server.http.games import DeckReport
 from coliseo.server.http.people import settings_of
 from coliseo.server.people import person_of
 from coliseo.server.problems import Problem, language_of
 from coliseo.server.processor import payer_of
-from coliseo.server.security import base_address, spend
+from coliseo.server.security import spend
 from coliseo.server.storage import events as stored
-from coliseo.tournament.acts.judging import proposal
+from coliseo.tournament.acts.penalties import proposal
 from coliseo.tournament.acts.reports import way_of
 from coliseo.tournament.documents import as_html, as_typst
-from coliseo.tournament.documents.make import SHEETS, NothingToPrint, Order
+from coliseo.tournament.documents.make import SHEETS
+from coliseo.tournament.documents.order import NothingToPrint, Order
 from coliseo.tournament.documents.sheet import A4, LETTER
 from coliseo.tournament.event import Event
 
 #: sheets that anybody may have; the others are for the staff
-FOR_EVERYBODY: Final = frozenset({"pairings", "results", "standings"})
+FOR_EVERYBODY: Final = frozenset({"pairings", "results", "standings", "lists", "check", "rules"})
 #: the page has its style within and nothing else
 PAGE_POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'"
 What = Annotated[
@@ -39,9 +44,14 @@ What = Annotated[
         "registration",
         "deck-check",
         "penalties",
+        "expulsions",
         "poster",
         "emergency",
         "prizes",
+        "shifts",
+        "lists",
+        "check",
+        "rules",
     ],
     PathParameter(description="Which sheets."),
 ]
@@ -57,6 +67,11 @@ class InfringementInfo(Struct):
     key: str
     name: Text
     rules: list[str]
+    whom: Annotated[list[str], Meta(description="Whom it may reach: jugador, tercero, juez.")]
+
+
+class ListText(Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(max_length=20_000)]
 
 
 class TimeFacts(Struct, forbid_unknown_fields=True):
@@ -102,14 +117,6 @@ def sheets_of(event: Event, what: str, order: Order, pdf: bool) -> tuple[bytes, 
     return as_html.html(sheets).encode(), "text/html; charset=utf-8"
 
 
-def page_of(event: Event, order: Order) -> bytes:
-    """Who plays where, how it stands, and the list of those entered before there is a round."""
-    found = [
-        name for name in ("pairings", "standings") if name == "standings" or any(r.out for r in event.state.rounds())
-    ]
-    return as_html.html([sheet for name in found for sheet in SHEETS[name](event, order)]).encode()
-
-
 class EventPapersController(Controller):
     path = "/events"
     tags = ("events",)
@@ -126,11 +133,12 @@ class EventPapersController(Controller):
         round_: RoundNumber = 0,
         lang: LangQuery = None,
     ) -> Response[bytes]:
-        """As PDF, or as HTML where no PDF can be made. Pairings, results and standings are for everybody."""
+        """As PDF, or as HTML where no PDF can be made. What everybody may know is for everybody: pairings, results,
+        standings, rules in force, rounds as the checker found them, and lists once they are published."""
         person = person_of(request).id
         await spend(state.memory, "record", person, settings_of(state).limits.record)
         acts_as = await stored.member(state.store, event, person)
-        address = f"{base_address(request, settings_of(state))}/torneo/{event}"
+        address = reach_event(request, state, event).address
         language = lang or language_of(request)
 
         def make(held: Event) -> tuple[bytes, str]:
@@ -142,7 +150,8 @@ class EventPapersController(Controller):
             )
             return sheets_of(held, what, order, as_ == "pdf")
 
-        body, kind = await desks_of(state).look(event, payer_of(request), make)
+        # the checker takes its time with a large event
+        body, kind = await desks_of(state).look(event, payer_of(request), make, long=what == "check")
         headers = {"content-security-policy": PAGE_POLICY} if kind.startswith("text/html") else {}
         ending = "pdf" if kind == "application/pdf" else "html"
         headers["content-disposition"] = f'inline; filename="{what}.{ending}"'
@@ -150,10 +159,10 @@ class EventPapersController(Controller):
 
     @get("/{event:str}/page", summary="A page without JavaScript", responses=errors(400, 403, 404, 429))
     async def page(self, request: AnyRequest, state: State, event: EventId, lang: LangQuery = None) -> Response[bytes]:
-        """Pairings and standings, for any browser at all."""
+        """Pairings, results and standings, for any browser at all, and where the rest is."""
         await spend(state.memory, "event-look", person_of(request).id, settings_of(state).limits.event_look)
         order = Order(lang or language_of(request), A4, time.strftime("%H:%M"))
-        body = await desks_of(state).look(event, payer_of(request), lambda held: page_of(held, order))
+        body = await desks_of(state).look(event, payer_of(request), lambda held: plain_page(held, order).encode())
         headers = {"content-security-policy": PAGE_POLICY}
         return Response(body, media_type="text/html; charset=utf-8", headers=headers)
 
@@ -174,9 +183,9 @@ class EventPapersController(Controller):
             last = held.state.round
             if last is None or not last.out:
                 raise Problem(409, "no_round", "No hay ninguna ronda en juego.", "No round is being played.")
-            decisive = way_of(held.state, held.profile, last).decisive
+            way = way_of(held.state, held.profile, last)
             try:
-                found = held.profile.at_time(held.state.settings, data.facts, decisive)
+                found = held.profile.at_time(held.state.settings, data.facts, way)
             except (ValueError, KeyError, IndexError, TypeError) as error:
                 es, _, en = str(error).partition(" / ")
                 raise Problem(
@@ -188,6 +197,27 @@ class EventPapersController(Controller):
 
         return await desks_of(state).look(event, payer_of(request), led)
 
+    @post(
+        "/{event:str}/lists/check",
+        summary="Whether a list would be taken",
+        status_code=200,
+        responses=errors(400, 403, 404, 413, 422, 429),
+    )
+    async def check_list(
+        self, request: AnyRequest, state: State, event: EventId, data: JSONBody[ListText], lang: LangQuery = None
+    ) -> DeckReport:
+        """By the rules of construction and by what the event has chosen of them, as of its day. Nothing is stored."""
+        await spend(state.memory, "deck", person_of(request).id, settings_of(state).limits.deck)
+        language = lang or language_of(request)
+
+        def told(held: Event) -> DeckReport:
+            found = checked_list(held, data.text, language)
+            if found is None:
+                raise Problem(422, "no_lists", "Este juego no tiene listas.", "This game has no lists.")
+            return convert(found, DeckReport)
+
+        return await desks_of(state).look(event, payer_of(request), told)
+
     @get("/{event:str}/ladder", summary="Infringements", responses=errors(400, 403, 404, 429))
     async def ladder(self, request: AnyRequest, state: State, event: EventId) -> list[InfringementInfo]:
         """What the law of the game, or of the house, knows of."""
@@ -195,7 +225,9 @@ class EventPapersController(Controller):
 
         def told(held: Event) -> list[InfringementInfo]:
             known = held.profile.ladder.infringements.values()
-            return [InfringementInfo(each.key, Text(each.es, each.en), list(each.rules)) for each in known]
+            return [
+                InfringementInfo(each.key, Text(each.es, each.en), list(each.rules), list(each.whom)) for each in known
+            ]
 
         return await desks_of(state).look(event, payer_of(request), told)
 

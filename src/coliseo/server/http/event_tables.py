@@ -24,8 +24,10 @@ from coliseo.server.rooms import refusals
 from coliseo.server.security import spend
 from coliseo.server.storage import event_tables
 from coliseo.tournament.acts.registry import Who, refusal
+from coliseo.tournament.acts.reports import way_of
 from coliseo.tournament.event import Event, Refused
 from coliseo.tournament.online import EXCHANGES, exchange_key, next_game, online_tables, standing_of
+from coliseo.tournament.seats import boards_of, by_boards, chairs_at, games_at
 
 
 class LiveTable(Struct, omit_defaults=True):
@@ -35,7 +37,11 @@ class LiveTable(Struct, omit_defaults=True):
     game: int
     record: str
     status: Annotated[str, Meta(description="waiting, paused, playing, time, closed or over.")]
-    here: Annotated[list[bool], Meta(description="Whether each side is at the table at this moment.")]
+    here: Annotated[list[bool], Meta(description="Whether each seat's person is at the table at this moment.")]
+    people: Annotated[
+        list[tuple[int, int]], Meta(description="Who sits at each seat: side of the pairing, and which of its people.")
+    ]
+    seat: Annotated[int, Meta(description="Of two teams that meet seat by seat.")] = 0
     answers: int = 0
     left: Annotated[int | None, Meta(description="Seconds of the round for this table.")] = None
 
@@ -74,23 +80,32 @@ class EventTablesController(Controller):
 def _live(event: Event, opened: dict[str, event_tables.Opened], now: int) -> list[LiveTable]:
     found: list[LiveTable] = []
     for round_, pairing in online_tables(event):
-        game = pairing.online[-1] if pairing.online else None
-        row = None if game is None else opened.get(game.record)
-        if game is None or row is None:
-            continue
-        standing = standing_of(event, round_, pairing, game.n, now)
-        status = "over" if game.ended or row.status == "over" else "closed" if standing.closed else ""
-        status = status or ("paused" if standing.paused else "time" if standing.time else "")
-        status = status or ("playing" if standing.plays or standing.forming else "waiting")
-        here = [bool(row.here >> side & 1) for side in range(len(pairing.sides))]
-        left = None if standing.left is None else standing.left // 1000
-        found.append(LiveTable(pairing.table, game.n, game.record, status, here, row.answers, left))
+        way = way_of(event.state, event.profile, round_)
+        for board in boards_of(way, pairing):
+            games = games_at(way, pairing, board)
+            row = opened.get(games[-1].record) if games else None
+            if row is None:
+                continue
+            game = games[-1]
+            standing = standing_of(event, round_, pairing, game.n, now)
+            status = "over" if game.ended or row.status == "over" else "closed" if standing.closed else ""
+            status = status or ("paused" if standing.paused else "time" if standing.time else "")
+            status = status or ("playing" if standing.plays or standing.forming else "waiting")
+            people = chairs_at(event.state, event.profile, way, pairing, board)
+            here = [bool(row.here >> seat & 1) for seat in range(len(people))]
+            found.append(
+                LiveTable(
+                    pairing.table, len(games), game.record, status, here, [(*chair,) for chair in people],
+                    board if by_boards(way, pairing) else 0, row.answers,
+                    None if standing.left is None else standing.left // 1000,
+                )
+            )  # fmt: skip
     return found
 
 
 def exchange(event: Event, person: str, acts_as: str, text: str) -> int:
     """The entry. The list goes to the vault, its commitment to the log."""
-    number = acting.number_of(acts_as)
+    number, member = acting.number_of(acts_as), acting.member_of(acts_as)
     found = next(((r, p) for r, p in online_tables(event) if p.side_of(number) >= 0), None)
     if not number or found is None:
         raise Problem(403, "no_table", "No tienes una mesa en línea.", "You have no online table.")
@@ -100,13 +115,16 @@ def exchange(event: Event, person: str, acts_as: str, text: str) -> int:
     refused = event.check("exchanged", {**base, "list": ""}, who)
     if refused:
         raise Refused(refused)
-    game, until = next_game(event, round_, pairing, who.at)
+    way = way_of(event.state, event.profile, round_)
+    board = member if by_boards(way, pairing) else 1
+    game, until = next_game(event, round_, pairing, who.at, board)
     if game or not until:
         es, en = "el tiempo de cambiar cartas ha pasado", "the time to exchange cards is over"
         raise Refused([refusal("exchange", es, en, event.profile.rules_of("exchange"))])
     side = pairing.side_of(number)
-    _check(event, event.list_of(number) or "", text)
-    return _keep(event, who, base, exchange_key(round_, pairing, len(pairing.online) + 1, side), text)
+    _check(event, event.list_of(number, member) or "", text)
+    following = games_at(way, pairing, board)[-1].n + 1
+    return _keep(event, who, base, exchange_key(round_, pairing, following, side), text)
 
 
 def _check(event: Event, registered: str, text: str) -> None:

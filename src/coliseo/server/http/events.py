@@ -14,23 +14,24 @@ from litestar.params import JSONBody, PathParameter
 from litestar.response import ServerSentEvent
 from msgspec import Meta, Struct
 
+from coliseo.decks.handed_in import checked_list
 from coliseo.server.events import acting
 from coliseo.server.events.desks import Desks, profile_of
-from coliseo.server.events.lists import checked_list
+from coliseo.server.events.templates import start_from
 from coliseo.server.events.views import EventView, view_of
 from coliseo.server.http.answers import READY_MADE, AnyRequest, LangQuery, errors, known_game
 from coliseo.server.http.people import settings_of
-from coliseo.server.http.tables import qr_svg
-from coliseo.server.names import proper_name
+from coliseo.server.names import LONGEST_NAME, proper_name, proper_side
 from coliseo.server.people import person_of
 from coliseo.server.problems import Problem, language_of
 from coliseo.server.processor import payer_of
-from coliseo.server.security import base_address, client_address, spend
+from coliseo.server.reach import shared_address
+from coliseo.server.security import client_address, spend
 from coliseo.server.storage import events as stored
 from coliseo.server.storage.events import ListedEvent
 from coliseo.server.storage.models import now_ms
 from coliseo.tournament.acts.registry import Who
-from coliseo.tournament.event import ALONE, Event, Refused
+from coliseo.tournament.event import ALONE, Event, Refused, player_id
 from coliseo.tournament.model import AT_A_TABLE, ORGANISER, STAFF_ROLES
 from coliseo.tournament.obstacle import NoLegalPairing
 
@@ -44,6 +45,9 @@ Version = Annotated[
 ]
 #: an invitation to the staff can be used for so long, in milliseconds
 INVITED: Final = 24 * 3600_000
+#: people of a team at most, and how long its name can be with theirs
+MOST_MEMBERS: Final = 9
+LONGEST_SIDE: Final = (MOST_MEMBERS + 1) * (LONGEST_NAME + 2)
 #: a stream is ended after so many seconds: browsers open the next by themselves
 STREAM_SECONDS: Final = 15 * 60
 
@@ -55,7 +59,11 @@ class NewEvent(Struct, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)]
     name: Annotated[str, Meta(min_length=1, max_length=120)]
     organiser: Name
-    settings: dict[str, Any] = {}
+    settings: Annotated[dict[str, Any], Meta(description="What it has otherwise than its template.")] = {}
+    template: Annotated[
+        str,
+        Meta(max_length=40, description="The key of the game's, or the id of one's own; none: the law alone."),
+    ] = ""
     date: Annotated[str, Meta(max_length=10)] = ""
     place: Annotated[
         Literal["fisica", "en_linea"], Meta(description="Where its tables are, unless it is said otherwise of one.")
@@ -82,12 +90,14 @@ class Done(Struct):
 
 
 class Joining(Struct, forbid_unknown_fields=True):
-    """Somebody new by their name; somebody entered already by number and PIN."""
+    """Somebody new by their name, a team with its people («Los Lobos: Ana, Beto»); somebody entered already by number
+    and PIN, and those of a team by their seat in it."""
 
-    name: Annotated[str, Meta(max_length=60)] = ""
+    name: Annotated[str, Meta(max_length=LONGEST_SIDE)] = ""
     team: Annotated[str, Meta(max_length=60)] = ""
     number: int = 0
     pin: Annotated[str, Meta(max_length=12)] = ""
+    seat: Annotated[int, Meta(ge=1, le=MOST_MEMBERS, description="Which of the people of a team one is.")] = 1
     online: Annotated[bool, Meta(description="Plays from elsewhere: their tables are online ones.")] = False
 
 
@@ -99,6 +109,7 @@ class Joined(Struct):
 class ListHandedIn(Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=20_000)]
     number: Annotated[int, Meta(description="Whose it is; 0 for one's own.")] = 0
+    seat: Annotated[int, Meta(ge=1, le=MOST_MEMBERS, description="Of a team: of which of its people.")] = 1
 
 
 class PairRequest(Struct, forbid_unknown_fields=True):
@@ -123,6 +134,13 @@ class Token(Struct, forbid_unknown_fields=True):
     token: Annotated[str, Meta(max_length=60)]
 
 
+class Invited(Struct):
+    """What makes somebody one of the staff, and the link that brings it to their device."""
+
+    token: str
+    link: str
+
+
 class Number(Struct, forbid_unknown_fields=True):
     number: int
 
@@ -144,7 +162,8 @@ async def done(request: AnyRequest, state: State, event: str, work: Callable[[Ev
     try:
         return await desks_of(state).do(event, payer_of(request), lambda held: work(held, acts_as))
     except (Refused, NoLegalPairing) as error:
-        raise acting.as_problem(error) from None
+        held = desks_of(state).held(event)
+        raise acting.as_problem(error, str if held is None else held.name_of) from None
 
 
 def told(event: Event, n: int) -> Done:
@@ -178,10 +197,12 @@ class EventsController(Controller):
         law, organiser = profile_of(known_game(data.game)), proper_name(data.organiser)
         acts_as = f"s{secrets.token_hex(4)}"
         who = Who(acts_as, ORGANISER, "", now_ms())
+        chosen = await start_from(state, person.id, law, data.template)
         more = {"place": data.place, **({"date": data.date} if data.date else {})}
+        settings = {**chosen, **data.settings}
         try:
             event = await state.processor.short(
-                payer_of(request), Event.create, law, data.name, who, data.settings, organiser, ALONE, **more
+                payer_of(request), Event.create, law, data.name, who, settings, organiser, ALONE, **more
             )
         except Refused as error:
             raise acting.as_problem(error) from None
@@ -223,12 +244,15 @@ class EventsController(Controller):
         """Without an account: by one's name, or, if entered already, by number and PIN."""
         person = person_of(request).id
         acts_as = await stored.member(state.store, event, person)
+        if acts_as and not acting.number_of(acts_as):
+            es = "Este dispositivo es de la organización: para jugar, entra desde otro."
+            raise Problem(409, "staff_device", es, "This device is the staff's: to play, join from another.")
         if data.number:
             tries = settings_of(state).limits.event_pin
             await spend(state.memory, "event-pin", f"{event}/{data.number}", tries)
             await spend(state.memory, "event-pin-person", person, tries)
             right = await desks_of(state).look(
-                event, payer_of(request), lambda held: acting.come_back(held, data.number, data.pin)
+                event, payer_of(request), lambda held: acting.come_back(held, data.number, data.pin, data.seat)
             )
             if not right:
                 raise Problem(403, "pin", "Ese número y ese PIN no van juntos.", "That number and PIN do not match.")
@@ -236,12 +260,12 @@ class EventsController(Controller):
         else:
             if acts_as:
                 raise Problem(409, "joined", "Ya estás en este torneo.", "You are in this event already.")
-            name = proper_name(data.name)
+            name = proper_side(data.name)
             await spend(state.memory, "event-join", person, settings_of(state).limits.event_join)
             number, pin = await done(
                 request, state, event, lambda held, _: acting.enter(held, person, "", name, data.team, data.online)
             )
-        await stored.make_member(state.store, event, person, f"p{number}")
+        await stored.make_member(state.store, event, person, player_id(number, data.seat))
         return Joined(number, pin)
 
     @post(
@@ -252,7 +276,7 @@ class EventsController(Controller):
     )
     async def enter(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Joining]) -> Joined:
         """By the desk; the PIN is for them."""
-        person, name = person_of(request).id, proper_name(data.name)
+        person, name = person_of(request).id, proper_side(data.name)
         await spend(state.memory, "event-act", person, settings_of(state).limits.event_act)
 
         def work(held: Event, acts_as: str) -> tuple[int, str]:
@@ -274,11 +298,14 @@ class EventsController(Controller):
         await spend(state.memory, "deck", person, settings_of(state).limits.deck)
 
         def work(held: Event, acts_as: str) -> Done:
-            number = data.number or acting.number_of(acts_as)
+            number, member = data.number, data.seat
+            if not number:
+                number, member = acting.number_of(acts_as), acting.member_of(acts_as)
+            acting.who_hands_in(held, person, acts_as)
             found = checked_list(held, data.text, lang)
             if found is not None and not found["ok"]:
                 raise acting.bad_list(found["problems"])
-            return told(held, acting.hand_in(held, person, acts_as, number, data.text).n)
+            return told(held, acting.hand_in(held, person, acts_as, number, data.text, member).n)
 
         return await done(request, state, event, work)
 
@@ -290,10 +317,10 @@ class EventsController(Controller):
     )
     async def pair(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[PairRequest]) -> Done:
         """As a draft that only the staff see. Where there is no legal pairing, who stands in the way is said."""
-        person = person_of(request).id
+        person, progress = person_of(request).id, desks_of(state).progress_of(event)
 
         def work(held: Event, acts_as: str) -> Done:
-            return told(held, acting.pair(held, person, acts_as, list(data.relaxed), data.version).n)
+            return told(held, acting.pair(held, person, acts_as, list(data.relaxed), data.version, progress).n)
 
         return await done(request, state, event, work)
 
@@ -351,7 +378,7 @@ class EventsController(Controller):
         status_code=201,
         responses=ACTING,
     )
-    async def invite(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Invitation]) -> Token:
+    async def invite(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Invitation]) -> Invited:
         """The token makes whoever uses it first, within a day, one of the staff, on that device."""
         person, name = person_of(request).id, proper_name(data.name)
         new = f"s{secrets.token_hex(4)}"
@@ -360,31 +387,22 @@ class EventsController(Controller):
         )
         token = secrets.token_urlsafe(24)
         await stored.invite(state.store, event, digest_of(token), new, now_ms() + INVITED)
-        return Token(token)
+        address = shared_address(request, settings_of(state))
+        return Invited(token, f"{address}/torneo/{event}?invitacion={token}")
 
     @post("/{event:str}/staff", summary="Join the staff", status_code=200, responses=errors(400, 403, 404, 413, 429))
     async def join_staff(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Token]) -> EventMade:
         person = person_of(request).id
         await spend(state.memory, "event-pin-person", person, settings_of(state).limits.event_pin)
+        if acting.number_of(await stored.member(state.store, event, person)):
+            es = "Este dispositivo juega el torneo: la organización entra desde otro."
+            raise Problem(409, "player_device", es, "This device plays the event: staff come in from another.")
         acts_as = await stored.use_invitation(state.store, event, digest_of(data.token))
         if not acts_as:
             es, en = "Esa invitación ya no vale: pide otra.", "That invitation is no longer good: ask for another."
             raise Problem(403, "invitation", es, en)
         await stored.make_member(state.store, event, person, acts_as)
         return EventMade(event)
-
-    @get(
-        "/{event:str}/qr.svg",
-        summary="The address of an event as a QR code",
-        media_type="image/svg+xml",
-        responses=errors(400, 403, 404, 429),
-    )
-    async def qr(self, request: AnyRequest, state: State, event: EventId) -> Response[bytes]:
-        """For phones in the room: where they join."""
-        await spend(state.memory, "event-look", person_of(request).id, settings_of(state).limits.event_look)
-        origin = base_address(request, settings_of(state))
-        svg = await state.processor.short(payer_of(request), qr_svg, f"{origin}/torneo/{event}")
-        return Response(svg, media_type="image/svg+xml", headers={"cache-control": "private, max-age=3600"})
 
     # -- for whoever looks on -----------------------------------------------------------------------------------------
 

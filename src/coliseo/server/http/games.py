@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from litestar import Controller, Response, get, post
 from litestar.datastructures import State
@@ -25,7 +25,15 @@ from coliseo.server.http.answers import (
     kept,
     known_game,
 )
-from coliseo.server.http.library import card_body, cards_body, chapters_body, companion_body, dated_body, games_body
+from coliseo.server.http.library import (
+    card_body,
+    cards_body,
+    chapters_body,
+    companion_body,
+    dated_body,
+    deck_lesson_body,
+    games_body,
+)
 from coliseo.server.problems import Lang, Problem, language_of
 from coliseo.server.processor import Processor, payer_of
 from coliseo.server.security import client_address, spend
@@ -106,6 +114,40 @@ class LessonName(Struct):
     text: Text
     rematch: bool  # afterwards a rematch with seats changed is offered
     chapter: int  # and what this chapter of the game changes; 0: none
+    deck: bool  # it is about building, on the bench of the builder; the others are at a table
+
+
+class DeckChange(Struct):
+    """So many of a card in or, below zero, out of a part of the list."""
+
+    key: str
+    n: int
+    part: Literal["main", "side"]
+
+
+class DeckLessonStep(Struct):
+    """What a part of the deck is for; where `rule` is not empty, the list breaks it: `ask` says what to do, `mend` is
+    one way to do it, and `done` is said once the rules have nothing more to say."""
+
+    title: Text
+    text: Text
+    mode: str
+    rule: str
+    ask: Text | None
+    done: Text | None
+    mend: list[DeckChange]
+
+
+class DeckLessonPage(Struct):
+    """A list with faults, by the keys of its cards, copy by copy, and the steps that mend it."""
+
+    key: str
+    name: Text
+    mode: str
+    cards: list[str]
+    side: list[str]
+    steps: list[DeckLessonStep]
+    end: Text
 
 
 class GameInfo(Struct):
@@ -227,6 +269,14 @@ class GamesController(Controller):
         if body is None:
             raise Problem(404, "chapters", "Este juego no va por capítulos.", "This game does not go by chapters.")
         return kept(request, body, spoken)
+
+    @get("/{game:str}/deck-lesson", summary="The lesson about building", responses=errors(400, 404, 429), opt=FREE)
+    async def deck_lesson(self, request: AnyRequest, game: GameKey) -> Response[DeckLessonPage]:
+        """A list with faults and the steps that mend it, each with the rule that is broken there."""
+        body = await asyncio.to_thread(deck_lesson_body, known_game(game))
+        if body is None:
+            raise Problem(404, "lesson", "Ninguna lección de este juego es de construir.", "It has no such lesson.")
+        return kept(request, body)
 
     @get(
         "/{game:str}/companion", summary="What is counted beside real cards", responses=errors(400, 404, 429), opt=FREE

@@ -8,6 +8,7 @@ from typing import Any
 from coliseo.decks.dated import editions_told
 from coliseo.games.plain import editions_of, shelf_of, tables_of
 from coliseo.games.registry import game_keys, package
+from coliseo.match.deck_lesson import deck_lesson_of
 from coliseo.match.lesson import lessons_for_clients
 from coliseo.server.http.answers import encode
 from coliseo.server.meeting.clocks import clock_for_strangers, clocks_of
@@ -47,6 +48,13 @@ def chapters_body(game: str, lang: Lang) -> bytes | None:
     """None if the game is not learnt by chapters."""
     chapters = package(game).chapters
     return None if chapters is None else encode(chapters().chapters_for_clients(lang))
+
+
+@lru_cache(maxsize=8)
+def deck_lesson_body(game: str) -> bytes | None:
+    """None if no lesson of the game is about building."""
+    lesson = deck_lesson_of(game)
+    return None if lesson is None else encode(lesson.for_clients())
 
 
 @lru_cache(maxsize=8)

@@ -6,6 +6,8 @@ import gzip
 import hashlib
 import mimetypes
 import re
+from collections.abc import Awaitable, Callable
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -14,8 +16,10 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from msgspec import Struct
 
+from coliseo.device.pack import packed
 from coliseo.server.http.answers import NO_TOKEN, READY_MADE, AnyRequest, matches
 from coliseo.server.problems import PLAIN, Problem
+from coliseo.server.security import PYTHON_POLICY
 
 PAGE: Final = "index.html"
 #: what browsers keep for when there is no line; a new one is to be found at once
@@ -24,6 +28,8 @@ WORKER: Final = "sw.js"
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 #: what Vite writes: name-DIGEST.ext below assets/
 HASHED: Final = re.compile(r"^assets/.+-[A-Za-z0-9_-]{8,}\.\w+$")
+#: the worker in which Python runs
+PYTHON: Final = re.compile(r"^assets/engine\.worker-[A-Za-z0-9_-]+\.js$")
 #: an address that ends like a file's name; the ids of rules ("AA-I.2.1") do not
 FILE_NAME: Final = re.compile(r"\.[a-z][a-z0-9]{1,11}$")
 FOR_EVER: Final = "public, max-age=31536000, immutable"
@@ -35,6 +41,8 @@ LARGEST: Final = 16 * 1024 * 1024
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("text/javascript", ".mjs")
+mimetypes.add_type("application/wasm", ".wasm")
 
 
 class Asset(Struct):
@@ -45,6 +53,7 @@ class Asset(Struct):
     digest: str
     cache: str
     bodies: dict[str, bytes]  # by encoding; "" is the file itself
+    headers: dict[str, str] = {}
 
 
 class Assets:
@@ -77,6 +86,16 @@ class Assets:
         return self.find(PAGE)
 
 
+#: puts into the page what its address asks for
+Dress = Callable[[AnyRequest, Asset, str], Awaitable[Asset]]
+
+
+def page_made(body: bytes, headers: dict[str, str]) -> Asset:
+    """A page that is no file: made for the moment, and asked for anew every time."""
+    bodies = {"": body, "gzip": gzip.compress(body, 6, mtime=0)}
+    return Asset(0, "text/html", hashlib.blake2b(body, digest_size=12).hexdigest(), ALWAYS_ASK, bodies, headers)
+
+
 def read_asset(path: Path, name: str, modified: int) -> Asset:
     body = path.read_bytes()
     media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
@@ -90,14 +109,21 @@ def read_asset(path: Path, name: str, modified: int) -> Asset:
         bodies["gzip"] = gzip.compress(body, 6, mtime=0)
     cache = FOR_EVER if HASHED.match(name) else ALWAYS_ASK if name in (PAGE, WORKER) else ONE_HOUR
     digest = hashlib.blake2b(body, digest_size=12).hexdigest()
-    return Asset(modified, media_type, digest, cache, bodies)
+    headers = {"content-security-policy": PYTHON_POLICY} if PYTHON.match(name) else {}
+    return Asset(modified, media_type, digest, cache, bodies, headers)
+
+
+@cache
+def packed_house() -> Asset:
+    body = packed()
+    return Asset(0, "application/zip", hashlib.blake2b(body, digest_size=12).hexdigest(), ALWAYS_ASK, {"": body})
 
 
 def send_asset(request: AnyRequest, asset: Asset) -> Response[bytes]:
     accepted = [part.partition(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")]
     encoding = next((e for e, _ in ENCODINGS if e in accepted and e in asset.bodies), "")
     etag = f'"{asset.digest}{"-" + encoding if encoding else ""}"'
-    headers = {"etag": etag, "cache-control": asset.cache, "vary": "accept-encoding"}
+    headers = {"etag": etag, "cache-control": asset.cache, "vary": "accept-encoding", **asset.headers}
     if matches(request.headers.get("if-none-match", ""), etag):
         return Response(b"", status_code=304, headers=headers, media_type=asset.media_type)
     if encoding:
@@ -105,11 +131,11 @@ def send_asset(request: AnyRequest, asset: Asset) -> Response[bytes]:
     return Response(asset.bodies[encoding], headers=headers, media_type=asset.media_type)
 
 
-def client_pages(folder: Path) -> list[HTTPRouteHandler]:
+def client_pages(folder: Path, dress: Dress) -> list[HTTPRouteHandler]:
     """The handlers of everything that is not the API: files, and the page for every address of the client."""
     assets = Assets(folder)
 
-    def page(request: AnyRequest) -> Response[bytes]:
+    async def page(request: AnyRequest, name: str = "") -> Response[bytes]:
         found = assets.page()
         if found is None:
             raise Problem(
@@ -118,33 +144,31 @@ def client_pages(folder: Path) -> list[HTTPRouteHandler]:
                 "El cliente no está construido en este servidor.",
                 "The client has not been built on this server.",
             )
-        return send_asset(request, found)
+        return send_asset(request, await dress(request, found, name))
 
     # HEAD too: link previews and health checks ask with it
     ways = [HttpMethod.GET, HttpMethod.HEAD]
 
-    @route("/", http_method=ways, include_in_schema=False, media_type=MediaType.HTML, sync_to_thread=False, opt=OPTIONS)
-    def front(request: AnyRequest) -> Response[bytes]:
-        return page(request)
+    @route("/", http_method=ways, include_in_schema=False, media_type=MediaType.HTML, opt=OPTIONS)
+    async def front(request: AnyRequest) -> Response[bytes]:
+        return await page(request)
 
-    @route(
-        "/{path:path}",
-        http_method=ways,
-        include_in_schema=False,
-        media_type=MediaType.HTML,
-        sync_to_thread=False,
-        opt=OPTIONS,
-    )
-    def anything(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
+    @route("/{path:path}", http_method=ways, include_in_schema=False, media_type=MediaType.HTML, opt=OPTIONS)
+    async def anything(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
         name = path.lstrip("/")
         if name == PAGE:
-            return page(request)
+            return await page(request)
         found = assets.find(name) if name else None
         if found is not None:
             return send_asset(request, found)
         if name.startswith("assets/") or FILE_NAME.search(name):
             # a file that is not there is not a page: an old script must fail, not be read as HTML
             raise Problem(404, *PLAIN[404])
-        return page(request)
+        return await page(request, name)
 
-    return [front, anything]
+    @route("/engine/house.zip", http_method=ways, include_in_schema=False, sync_to_thread=True, opt=OPTIONS)
+    def house(request: AnyRequest) -> Response[bytes]:
+        """The engine itself, for devices that play without a line; the Python to run it lies beside it as files."""
+        return send_asset(request, packed_house())
+
+    return [front, anything, house]

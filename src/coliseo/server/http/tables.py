@@ -35,13 +35,14 @@ from coliseo.server.names import proper_name
 from coliseo.server.people import person_of
 from coliseo.server.problems import Lang, Problem, language_of
 from coliseo.server.processor import Payer, payer_of
+from coliseo.server.reach import shared_address
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.own_cards import pages_of
 from coliseo.server.rooms.playing import STAND_IN_LEVEL
 from coliseo.server.rooms.settings import NewTable, shown_names
 from coliseo.server.rooms.summaries import TableSummary
-from coliseo.server.security import base_address, spend
+from coliseo.server.security import spend
 from coliseo.server.settings import Settings
 from coliseo.text.seats import LETTERS
 
@@ -147,7 +148,7 @@ class TablesController(Controller):
         summary = await hub.summary(table)
         if seat >= len(summary.seats):
             raise refusals.no_seat()
-        address = f"{base_address(request, state.settings)}/mesa/{table}"
+        address = f"{shared_address(request, state.settings)}/mesa/{table}"
         if seat != NO_SEAT:
             address += f"?asiento={LETTERS[seat]}"
         svg = await hub.processor.short(payer_of(request), qr_svg, address)

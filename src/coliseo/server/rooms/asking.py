@@ -2,46 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from coliseo.kernel.errors import ReplyRefused
 from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
+from coliseo.match.plans import Step
 from coliseo.server import messages
 from coliseo.server.messages import Causes, Explanation, LogLine, RefusalInfo
 from coliseo.server.rooms import refusals
+from coliseo.server.rooms.about import open_question, steps_of
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.room import Room
 from coliseo.server.rooms.show import told_again
 
 
 async def why_not(room: Room, client: Client, message: messages.WhyNot) -> None:
-    q = open_question(room, client, message)
-    if message.candidate not in room.game.universe(room.playing().state, q):
+    m, q = await _asked_about(room, client, message)
+    if message.candidate not in room.game.universe(m, q):
         raise refusals.unknown_candidate()
-    _explain(room, client, message.id, q, message.candidate)
+    _explain(room, client, message.id, m, q, message.candidate)
 
 
 async def why_not_between(room: Room, client: Client, message: messages.WhyNotBetween) -> None:
-    q = open_question(room, client, message)
-    candidate = room.game.between(room.playing().state, q, message.first, message.then)
+    m, q = await _asked_about(room, client, message)
+    candidate = room.game.between(m, q, message.first, message.then)
     if candidate is None:
         raise refusals.nothing_between()
-    _explain(room, client, message.id, q, candidate)
+    _explain(room, client, message.id, m, q, candidate)
 
 
-def open_question(
-    room: Room, client: Client, message: messages.WhyNot | messages.WhyNotBetween | messages.PlanView
-) -> Question:
-    """The question that the client asks about, if it is still open."""
-    room.playing()
-    room.own_seat(client, message.seat)
-    q = room.question_shown_to(message.seat)
-    if q is None:
-        raise refusals.not_asked()
-    if q.token != message.token:
+async def _asked_about(
+    room: Room, client: Client, message: messages.WhyNot | messages.WhyNotBetween
+) -> tuple[State, Question]:
+    """The open question, or the one that comes after a part of a gesture, with the table it is asked at: the true one,
+    or the one imagined from what the seat knows."""
+    q, so_far = open_question(room, client, message), message.after
+    if so_far is None:
+        return room.playing().state, q
+    then = steps_of(room, so_far.then)
+    found = await room.hub.processor.short(client.payer, _coming, room, q, tuple(so_far.choice), then)
+    if found is None:
         raise refusals.stale()
-    return q
+    return found
 
 
-def _explain(room: Room, client: Client, ref: int, q: Question, candidate: int) -> None:
-    game, m, lang = room.game, room.playing().state, client.lang
+def _coming(room: Room, q: Question, choice: tuple[int, ...], then: Sequence[Step]) -> tuple[State, Question] | None:
+    try:
+        return room.plans.coming(room.playing().state, q, choice, then, room.manners.stance(q.seat))
+    except ReplyRefused as error:
+        raise refusals.of_reply(error) from error
+
+
+def _explain(room: Room, client: Client, ref: int, m: State, q: Question, candidate: int) -> None:
+    game, lang = room.game, client.lang
     found = [RefusalInfo(r.text(lang), list(r.rules)) for r in game.explain(m, q, candidate)]
     client.tell(Explanation(ref, candidate, game.describe(m, q, candidate, lang, room.names(lang)), found))
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, Protocol
 
 from msgspec import Struct
 
+from coliseo.games.registry import package
 from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.kernel.questions import Question
 from coliseo.server import messages
@@ -44,6 +45,10 @@ class Organisers(Protocol):
         """From where somebody may see a game that ended then: as the public, from seats, or everything (JUDGE)."""
         ...
 
+    async def judges(self, event: str, person: str) -> bool:
+        """Whether somebody judges an event, and so plays nothing of it."""
+        ...
+
     async def standing(self, of: OfEvent) -> Standing: ...
 
     def came(self, of: OfEvent, seat: int) -> None: ...
@@ -67,8 +72,14 @@ class AtEvent:
         self.standing: Standing | None = None
         self.judges: set[str] = set()
         self.galleries: dict[int, Gallery] = {}
+        #: seats that have given up because a judge had them lose
+        self.lost: set[int] = set()
         self._idle: asyncio.TimerHandle | None = None
         self._formed = False
+        law = package(room.game.key).law
+        self._is_loop = None if law is None else law().loop_watch()
+        #: of the position that was looked at for loops last
+        self._watched = -1
 
     # -- when it is played --------------------------------------------------------------------------------------------
 
@@ -103,7 +114,7 @@ class AtEvent:
 
     def mark(self) -> EventMark:
         of, at, refused = self.of, self.standing, self.why_not
-        mark = EventMark(of.event, of.round, of.table, of.game, "waiting", of.delay)
+        mark = EventMark(of.event, of.round, of.table, of.nth or of.game, "waiting", of.delay, board=of.board)
         if at is not None:
             mark.hands = at.hands
         if refused is None:
@@ -161,7 +172,7 @@ class AtEvent:
         return any(client in gallery.clients for gallery in self.galleries.values())
 
     async def watch(self, client: Client, seat: int = SPECTATOR) -> None:
-        """From the gallery: as the public, or, where both agree, from a seat, which is shown later still."""
+        """From the gallery: as the public, or, where all agree, from a seat, which is shown later still."""
         delay = self.of.delay if seat == SPECTATOR else self.of.hands_delay
         for gallery in self.galleries.values():
             gallery.leave(client)
@@ -200,10 +211,20 @@ class AtEvent:
         if self.standing.forming and not self._forms and not self._formed:
             self._formed = True
             events.formed(self.of)
+        self._watch_for_loops()
         if self.of.idle and not self.holds:
             version = self.room.version
             loop = asyncio.get_running_loop()
             self._idle = loop.call_later(self.of.idle, lambda: self._too_long(version))
+
+    def _watch_for_loops(self) -> None:
+        """A position that comes back again and again is for a judge to look at."""
+        play, version = self.room.play, self.room.version
+        if self._is_loop is None or play is None or version == self._watched or not play.state.questions:
+            return
+        self._watched = version
+        if self._is_loop(play.state):
+            self.call_judge(play.state.questions[0].seat)
 
     def _too_long(self, version: int) -> None:
         """Nobody has acted for too long: a judge is called, and nobody is answered for."""

@@ -26,8 +26,8 @@ from coliseo.server.messages import ClockInfo
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.refusals import Refused, bad_field
 from coliseo.server.rooms.settings import NewClock, NewTable, SeatState, TableSettings
-from coliseo.server.storage.games import story_now, versions_now
-from coliseo.server.storage.tables import checkpoint_of
+from coliseo.server.storage.rows import checkpoint_of
+from coliseo.server.storage.stored import story_now, versions_now
 
 
 class Start(Struct):

@@ -19,7 +19,7 @@ from coliseo.match.clocks import DAYS
 from coliseo.match.manners import NOTHING_SAID
 from coliseo.match.record import BY_PERSON, Answer
 from coliseo.server.storage.notices import OVER, TURN, Awaited
-from coliseo.server.storage.writer import Write
+from coliseo.server.storage.rows import Write
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.room import Room

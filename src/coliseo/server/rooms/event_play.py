@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from coliseo.match.record import BY_CLOCK, BY_PERSON, CLOCK
 from coliseo.match.session import Play
 from coliseo.server.rooms.playing import answer, go_on
 from coliseo.server.rooms.room import Room
 from coliseo.tournament.online import Standing
-from coliseo.tournament.results import NOBODY
 
 
 async def stand(room: Room, standing: Standing) -> None:
@@ -23,10 +24,13 @@ async def stand(room: Room, standing: Standing) -> None:
         # stopped first: what has passed until now is in what is left
         room.clock.stop(now)
         room.clock.left = [standing.left] * len(room.seats)
-    if standing.lost_by != NOBODY and not standing.closed:
-        await answer(
-            room, None, 0, standing.lost_by, lambda: play.take_concession(standing.lost_by), "judge", BY_PERSON
-        )
+    for seat in standing.lost:
+        if standing.closed or play.over:
+            return
+        if seat not in at.lost:
+            at.lost.add(seat)
+            await answer(room, None, 0, seat, partial(play.take_concession, seat), "judge", BY_PERSON)
+    if play.over:
         return
     if standing.time and not at.holds and not room.clock.called:
         await call_time(room, play)

@@ -66,3 +66,9 @@ not_yet = maker(
     "Esta partida se puede ver dentro de unos minutos: en un torneo el público la ve con retraso.",
     "This game can be seen in some minutes: at an event the public sees it with a delay.",
 )
+judges_only = maker(
+    "judges_only",
+    "Lo que pasa en una mesa en juego lo mira entero solo quien juzga el torneo y no lo juega.",
+    "All that happens at a table in play is only for those who judge the event and do not play in it.",
+    403,
+)

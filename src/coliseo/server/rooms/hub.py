@@ -7,7 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -16,26 +16,18 @@ from coliseo.match.errors import MatchError
 from coliseo.match.record import Record
 from coliseo.match.replay import branch as branch_record
 from coliseo.own_sets.boards import has_board
+from coliseo.own_sets.opening import OwnSet
 from coliseo.players.base import LEVELS
 from coliseo.server.calendar import Calendar, steady_ms
 from coliseo.server.cluster import Cluster, Parcel
 from coliseo.server.meeting.lobby import Hall
-from coliseo.server.messages import ClockInfo
 from coliseo.server.own_sets import OwnSets
 from coliseo.server.people import PersonInfo
 from coliseo.server.processor import NOBODY, Payer, Processor
-from coliseo.server.rooms import refusals, seating
-from coliseo.server.rooms.again import MOST_IN_A_DUEL, after_lesson, lesson_name, moved_on
+from coliseo.server.rooms import refusals
 from coliseo.server.rooms.at_event import Organisers
 from coliseo.server.rooms.begin import (
-    game_named,
-    lesson_of,
-    new_row,
     no_board,
-    seats_for,
-    settings_for,
-    sides_of,
-    start_game,
 )
 from coliseo.server.rooms.client import GOING_AWAY, NO_TABLE, RESTART, Client
 from coliseo.server.rooms.company import need_identity
@@ -44,6 +36,7 @@ from coliseo.server.rooms.doors import Doors, send_out
 from coliseo.server.rooms.event_play import stand
 from coliseo.server.rooms.letters import Letters
 from coliseo.server.rooms.load import load_room
+from coliseo.server.rooms.making import Making, NewRows
 from coliseo.server.rooms.playing import go_on
 from coliseo.server.rooms.records import Records
 from coliseo.server.rooms.refusals import Refused, bad_field
@@ -63,18 +56,12 @@ from coliseo.server.settings import Settings
 from coliseo.server.society.sanctions import Sanctions
 from coliseo.server.storage.cleanup import remove_old_tables
 from coliseo.server.storage.engine import Store
-from coliseo.server.storage.games import story_row
 from coliseo.server.storage.models import now_ms
 from coliseo.server.storage.notes import DATE, note, noted
 from coliseo.server.storage.own_sets import use_version
-from coliseo.server.storage.tables import (
-    TableRow,
-    add_table,
-    answer_row,
-    checkpoint_row,
-    public_tables,
-    tables_of,
-)
+from coliseo.server.storage.rows import TableRow, answer_row, checkpoint_row
+from coliseo.server.storage.stored import story_row
+from coliseo.server.storage.tables import add_table, public_tables, tables_of
 from coliseo.server.storage.trouble import trouble_of
 
 log = logging.getLogger(__name__)
@@ -85,7 +72,7 @@ LISTED_AGE: Final = {"waiting": 3 * 3600_000, "playing": 24 * 3600_000}
 SWEEP_EVERY: Final = 15.0
 
 
-class Hub(Records):
+class Hub(Making, Records):
     def __init__(
         self, settings: Settings, store: Store, cluster: Cluster | None = None, memory: ShortMemory | None = None
     ) -> None:
@@ -273,80 +260,27 @@ class Hub(Records):
             if n > limit.count:
                 raise refusals.too_often(left)
 
-    async def create(self, spec: NewTable, host: PersonInfo, payer: Payer = NOBODY) -> str:
-        """Raises Refused naming the field or the rule."""
-        settings = await self.processor.short(payer, settings_for, spec)
-        if spec.lesson:
-            return await self._create_lesson(spec, settings, host)
-        if spec.rated:
-            await need_identity(self.store, host.id)
-        seats = seats_for(spec, host.id, host.name)
-        if spec.own_set:
-            kept, own = await self.own_sets.chosen(spec.own_set, host.id, spec.game)
-            if spec.board and not has_board(own, spec.board):
-                raise no_board(spec.board)
-            settings.own_set = OwnUsed(kept.id, kept.digest)
-        return await self.add(spec.game, settings, seats, host.id, spec.public, payer)
+    # what a table that is made asks of the house (see Making)
 
-    async def _create_lesson(self, spec: NewTable, settings: TableSettings, host: PersonInfo) -> str:
-        lesson = lesson_of(spec.game, spec.lesson)
-        _, state = lesson.start()
-        seats = [
-            SeatState("person", host.id, host.name)
-            if i == lesson.seat
-            else SeatState("machine", name=lesson_name(lesson.opponent["es"], i, state.seats))
-            for i in range(state.seats)
-        ]
-        settings.sides = sides_of(state)
-        settings.clock = ClockInfo("none")
-        settings.chat = False
-        return await self.add(spec.game, settings, seats, host.id, False, NOBODY)
+    async def check_rated(self, host: PersonInfo) -> None:
+        await need_identity(self.store, host.id)
 
-    async def add(
-        self,
-        game: str,
-        settings: TableSettings,
-        seats: list[SeatState],
-        host: str,
-        public: bool,
-        payer: Payer,
-        wait: bool = False,
-    ) -> str:
-        """Stores a new table; the game begins at once when everyone is known."""
-        table, now = new_table_id(), now_ms()
-        row = new_row(table, game, settings, seats, host, public, now)
-        checkpoints: list[dict[str, Any]] = []
-        stories: list[dict[str, Any]] = []
-        used = settings.own_set
-        own = None if used is None else await self.own_sets.opened(game, used.id, used.digest)
-        if not wait and all(seat.kind != "free" for seat in seats):
-            seed = seating.random_seed() if settings.seed is None else settings.seed
-            start = await self.processor.short(payer, start_game, table, game_named(game), settings, seats, seed, own)
-            row.update(start.change)
-            checkpoints, stories = [start.checkpoint], [start.story]
-        people = [seat.person for seat in seats if seat.kind == "person"]
+    async def chosen_set(self, spec: NewTable, host: PersonInfo) -> OwnUsed:
+        kept, own = await self.own_sets.chosen(spec.own_set, host.id, spec.game)
+        if spec.board and not has_board(own, spec.board):
+            raise no_board(spec.board)
+        return OwnUsed(kept.id, kept.digest)
+
+    async def opened_set(self, game: str, used: OwnUsed) -> OwnSet:
+        return await self.own_sets.opened(game, used.id, used.digest)
+
+    async def store_new(self, made: NewRows, used: OwnUsed | None) -> None:
         async with self.store.writing() as db:
-            await add_table(db, row, people, checkpoints, stories=stories)
-            if used is not None and not await use_version(db, table, used.id, used.digest):
+            await add_table(db, made.row, made.people, made.checkpoints, made.answers, made.stories)
+            if used is not None and not await use_version(db, made.row["id"], used.id, used.digest):
                 raise refusals.own_set_gone()
-        if row["days"]:
+        if made.row.get("days"):
             self.letters.wake()
-        return table
-
-    async def again(self, room: Room, person: PersonInfo, payer: Payer) -> str:
-        """The table of a rematch, with the same host; it waits for their sign unless everyone is here."""
-        if room.settings.lesson:
-            after = lesson_of(room.game.key, room.settings.lesson).rematch
-            if after is not None:
-                return await self.create(after_lesson(room.game.key, room.seats, after), person, payer)
-        # chance that the host once chose is not chosen again
-        settings = msgspec.structs.replace(room.settings, rematch="", seed=None, came_up=[], stances={})
-        seats = [msgspec.structs.replace(seat, stand_in=False, helped=False) for seat in room.seats]
-        if len(seats) > MOST_IN_A_DUEL and not settings.lesson and not settings.position:
-            seats = moved_on(seats, room.sides)
-        all_here = bool(settings.lesson) or all(room.is_here(s.person) for s in seats if s.kind == "person")
-        host = room.host if room.seats_of(room.host) else person.id
-        return await self.add(room.game.key, settings, seats, host, room.public, payer, wait=not all_here)
 
     async def branch(
         self, table: str, at: int, seat: int, level: str, person: PersonInfo, payer: Payer = NOBODY
@@ -400,11 +334,7 @@ class Hub(Records):
         answers = [answer_row(table, n, answer, now) for n, answer in enumerate(record.answers)]
         points = [checkpoint_row(table, point) for point in record.checkpoints]
         stories = [story_row(table, after, story) for after, story in record.stories.items()]
-        async with self.store.writing() as db:
-            await add_table(db, made, [person.id], points, answers, stories)
-            used = settings.own_set
-            if used is not None and not await use_version(db, table, used.id, used.digest):
-                raise refusals.own_set_gone()
+        await self.store_new(NewRows(made, [person.id], points, stories, answers), settings.own_set)
         return table
 
     # -- looking tables up -------------------------------------------------------------------------------------------

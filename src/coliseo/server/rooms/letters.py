@@ -17,7 +17,8 @@ from coliseo.server.rooms.refusals import Refused
 from coliseo.server.rooms.settings import SeatState
 from coliseo.server.rooms.summaries import summary_of
 from coliseo.server.storage.notes import OPEN, noted
-from coliseo.server.storage.tables import TableRow, due_tables, open_letters, put_off
+from coliseo.server.storage.rows import TableRow
+from coliseo.server.storage.tables import due_tables, open_letters, put_off
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.hub import Hub

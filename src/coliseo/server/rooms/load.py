@@ -22,8 +22,9 @@ from coliseo.server.rooms import refusals
 from coliseo.server.rooms.begin import lesson_of
 from coliseo.server.rooms.reopen import reopen
 from coliseo.server.rooms.room import Room
-from coliseo.server.storage.games import versions_in
-from coliseo.server.storage.tables import TableRow, answers_between, checkpoint_before, take_or_watch
+from coliseo.server.storage.rows import TableRow
+from coliseo.server.storage.stored import versions_in
+from coliseo.server.storage.tables import answers_between, checkpoint_before, take_or_watch
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.hub import Hub
@@ -82,14 +83,14 @@ async def _open(room: Room, row: TableRow, payer: Payer) -> None:
 async def _latest(room: Room, payer: Payer) -> tuple[State, int]:
     if room.lesson is not None and room.lesson.follows:
         return await _told_to(room.lesson, room.hub, payer, room.id, room.game, room.options)
-    return await _state(room.hub, payer, room.id, room.game, room.options, None)
+    return await stored_state(room.hub, payer, room.id, room.game, room.options, None)
 
 
 async def _told_to(
     teacher: Teacher, hub: Hub, payer: Payer, table: str, game: Game, options: dict[str, Any]
 ) -> tuple[State, int]:
     """The latest state, with every answer shown to a teacher on the way."""
-    m, _ = await _state(hub, payer, table, game, options, 0)
+    m, _ = await stored_state(hub, payer, table, game, options, 0)
     answers = await answers_between(hub.store, table, 0, None)
 
     def tell() -> None:
@@ -103,14 +104,15 @@ async def _told_to(
 
 async def state_after(room: Room, count: int) -> State:
     """The state after so many answers."""
-    state, _ = await _state(room.hub, room.payer, room.id, room.game, room.options, count)
+    state, _ = await stored_state(room.hub, room.payer, room.id, room.game, room.options, count)
     return state
 
 
-async def _state(
+async def stored_state(
     hub: Hub, payer: Payer, table: str, game: Game, options: dict[str, Any], count: int | None
 ) -> tuple[State, int]:
-    """Raises DamagedRecord where what is stored does not fit together."""
+    """A table after so many answers, or all of them, and how many those are. Raises DamagedRecord where what is stored
+    does not fit together."""
     point = await checkpoint_before(hub.store, table, count)
     if point is None:
         raise DamagedRecord("checkpoints", "no hay ninguno", "there is none")

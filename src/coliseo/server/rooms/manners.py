@@ -45,6 +45,12 @@ class Held:
     message: messages.Reply
 
 
+def told_without_asking(sentence: str) -> str:
+    """What a question tells before it asks: "Beto te apunta con «Golpe». ¿Respondes?" without its last sentence."""
+    told, stop, asked = sentence.rpartition(". ")
+    return told + "." if stop and asked.endswith("?") else sentence
+
+
 class TableManners:
     """Of one room. Seats of machines, and every seat of a lesson or of a table that asks everything, have none."""
 
@@ -138,7 +144,11 @@ class TableManners:
         assert play is not None
         facts = self.of.of.public_facts(play.state, q)
         text = {lang: room.game.prompt(play.state, q, lang, room.names(lang)) for lang in ("es", "en")}
-        passed = Passed(facts, verdict.reason, verdict.kind == NOTICE, text)
+        notice = verdict.kind == NOTICE
+        if notice:
+            # nothing is asked of whoever cannot answer
+            text = {lang: told_without_asking(sentence) for lang, sentence in text.items()}
+        passed = Passed(facts, verdict.reason, notice, text)
         self.passed.setdefault(q.seat, []).append(passed)
 
     # -- telling -----------------------------------------------------------------------------------------------------

@@ -9,9 +9,9 @@ from coliseo.kernel.errors import ReplyRefused
 from coliseo.kernel.questions import Question
 from coliseo.match.plans import Foresight, Step
 from coliseo.server import messages
-from coliseo.server.messages import PlannedStep, PlanStep
+from coliseo.server.messages import PlannedStep
 from coliseo.server.rooms import refusals
-from coliseo.server.rooms.asking import open_question
+from coliseo.server.rooms.about import open_question, steps_of
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.client import Client
@@ -33,12 +33,3 @@ def _foresee(room: Room, q: Question, choice: tuple[int, ...], then: Sequence[St
         return room.plans.foresee(state, q, choice, then, stance, lang, room.names(lang))
     except ReplyRefused as error:
         raise refusals.of_reply(error) from error
-
-
-def steps_of(room: Room, then: Sequence[PlanStep]) -> list[Step]:
-    """The steps of a plan. One whose purpose no question of the game has is no plan of it."""
-    known = room.plans.purposes
-    for purpose, _ in then:
-        if known and purpose not in known:
-            raise refusals.unknown_step()
-    return [(purpose, tuple(choice)) for purpose, choice in then]

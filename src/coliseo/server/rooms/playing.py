@@ -18,16 +18,16 @@ from coliseo.server import messages
 from coliseo.server.calendar import steady_ms
 from coliseo.server.measures import ANSWERS, OVER, timed, timed_wait
 from coliseo.server.rooms import refusals
+from coliseo.server.rooms.about import steps_of
 from coliseo.server.rooms.by_days import is_by_days, keep, mind
 from coliseo.server.rooms.client import Client
-from coliseo.server.rooms.giving import Giving
+from coliseo.server.rooms.giving import Giving, give, pass_of
 from coliseo.server.rooms.luck import with_what_came_up
 from coliseo.server.rooms.manners import Held, keep_settings, new_stance
-from coliseo.server.rooms.planning import steps_of
 from coliseo.server.rooms.refusals import Refused
 from coliseo.server.rooms.room import Job, Room, RoomLost
 from coliseo.server.rooms.settings import OVERTIME_SECONDS, OVERTIME_SECONDS_BY_TURNS
-from coliseo.server.rooms.show import question_for, send_snapshots, show_change, views_now
+from coliseo.server.rooms.show import send_snapshots, show_change, tell_question, views_now
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.kept import Views
@@ -80,15 +80,29 @@ async def _answer_as_person(room: Room, client: Client, message: messages.Reply,
         room.manners.passed.pop(seat, None)
         return given
 
+    giving.note(room, q, choice)
     room.giving = giving
     try:
         await answer(room, client, message.id, seat, act)
-        # nobody else gets a word in between: the next job of the room waits
-        while (step := giving.next(room)) is not None:
-            act_next = partial(take, room, room.playing(), seat, step[0].token, step[1])
-            await answer(room, None, 0, seat, act_next, by=BY_PLAN)
     finally:
         room.giving = None
+    await give(room, giving, partial(_give_step, room))
+
+
+async def _give_step(room: Room, q: Question, choice: tuple[int, ...]) -> None:
+    await answer(room, None, 0, q.seat, partial(take, room, room.playing(), q.seat, q.token, choice), by=BY_PLAN)
+
+
+async def _give_the_rest(room: Room) -> None:
+    """Of a gesture that has waited for what lies between two phases."""
+    giving, room.waiting = room.waiting, None
+    if giving is None:
+        return
+    count = room.version
+    await give(room, giving, partial(_give_step, room))
+    if room.waiting is None and room.version == count:
+        # it is for the person to answer after all
+        tell_question(room, giving.seat)
 
 
 def take(room: Room, play: Play, seat: int, token: int, choice: tuple[int, ...]) -> Answer:
@@ -117,6 +131,7 @@ async def answer(
     `reason` says how the game ended, if this ends it; `by` is who gave the answer (match.record.GIVERS).
     """
     before = views_now(room)
+    passes = pass_of(room, seat)
     try:
         given = replace(with_what_came_up(room, seat, act), by=by)
     except ReplyRefused as error:
@@ -125,6 +140,9 @@ async def answer(
     assert room.play is not None
     if room.lesson is not None:
         room.lesson.note(room.play.state, given)
+    if given.choice is None or given.choice != passes:
+        # somebody has done something: what a gesture had still to give is to be thought over
+        room.waiting = None
     room.manners.held.pop(seat, None)
     room.clock.answered(seat, room.clock_now(), room.play.count)
     await store_and_show(room, client, ref, given, before)
@@ -179,6 +197,8 @@ def go_on(room: Room) -> None:
         room.event.mind()
     if play.over or _is_held_up(room):
         return
+    if room.waiting is not None:
+        room.post(lambda: _give_the_rest(room))
     if wake_machine(room):
         return
     cut_off = next((q for q in play.state.questions if room.is_cut_off(q)), None)
@@ -294,6 +314,7 @@ async def _when_it_may_be_seen(room: Room, q: Question) -> None:
     verdict = room.manners.verdict(q)
     if verdict is None or verdict.asks:
         _start_the_clock(room)
+        await _give_the_rest(room)
         return
     room.manners.note_passed(q, verdict)
     choice = verdict.choice
@@ -313,6 +334,7 @@ async def set_manners(room: Room, client: Client, message: messages.Manners) -> 
     """Where a person wants to be asked, in this game and in those to come."""
     room.own_seat(client, message.seat)
     await keep_settings(room, client, message)
+    room.waiting = None
     client.tell(messages.Done(message.id, room.version))
     _told_anew(room, room.seats_of(client.person.id))
 
@@ -324,6 +346,7 @@ async def take_stance(room: Room, client: Client, message: messages.Stance) -> N
     if room.manners.off:
         raise refusals.no_orders()
     room.manners.stances[message.seat] = new_stance(room, message)
+    room.waiting = None
     if is_by_days(room):
         await keep(room)
     client.tell(messages.Done(message.id, room.version))
@@ -335,20 +358,6 @@ def _told_anew(room: Room, seats: list[int]) -> None:
         for seat in seats:
             tell_question(room, seat)
         go_on(room)
-
-
-def tell_question(room: Room, seat: int) -> None:
-    """What is asked of a seat, and its manners, again: neither the table nor the log has changed."""
-    for client in room.clients:
-        if client.observer == seat:
-            client.tell(
-                messages.Change(
-                    room.version,
-                    question=question_for(room, seat, client.lang),
-                    clock=room.clock_state(),
-                    manners=room.manners.info(seat, client.lang),
-                )
-            )
 
 
 # -- time ------------------------------------------------------------------------------------------------------------
@@ -474,7 +483,7 @@ async def back_to(room: Room, play: Play) -> None:
     if room.lesson is not None:
         room.lesson.back_to(play.count)
     room.manners.forget([q.seat for q in play.state.questions])
-    room.proposal = None
+    room.proposal = room.waiting = None
     room.giving_up = set()
     # first, so that what is sent says whose time is running
     go_on(room)

@@ -1,4 +1,5 @@
-"""Finished games, for those who may see them: their record, their story, and from where each may look."""
+"""Finished games, for those who may see them: their record, their story, and from where each may look. And games in
+play, for the judges of their event."""
 
 from __future__ import annotations
 
@@ -20,14 +21,15 @@ from coliseo.server.rooms.settings import SeatState, TableSettings, is_table_id
 from coliseo.server.rooms.stories import KeptStory, kept_story
 from coliseo.server.rooms.summaries import TableSummary
 from coliseo.server.storage.engine import Store
-from coliseo.server.storage.games import stored_game
-from coliseo.server.storage.tables import TableRow, find_table
+from coliseo.server.storage.games import stored_game, stories_of
+from coliseo.server.storage.rows import TableRow
+from coliseo.server.storage.tables import count_answers, find_table
 
 log = logging.getLogger(__name__)
 
 
 class Records:
-    """The part of the hub that answers about games that are over."""
+    """The part of the hub that answers about games that are over, and to judges about their tables."""
 
     store: Store
     own_sets: OwnSets
@@ -85,8 +87,35 @@ class Records:
             raise refusals.others_set()
         return await self.own_sets.opened(row.game, used.id, used.digest)
 
+    async def is_over_for_judge(self, table: str, person: str) -> bool:
+        """Whether the game at a table of an event is over; Refused for anybody but a judge of it who plays nowhere."""
+        return (await self._judged(table, person)).status == "over"
+
+    async def judged_game(self, table: str, person: str) -> Record:
+        """As much as was played by now, for a judge: whoever asks has written down that they look."""
+        return await self._read(await self._judged(table, person))
+
+    async def judged_story(self, table: str, person: str) -> KeptStory:
+        """The same as it was told, with nothing hidden."""
+        row = await self._judged(table, person)
+        return KeptStory(await stories_of(self.store, row.id, 0), JUDGE, await count_answers(self.store, row.id))
+
+    async def _judged(self, table: str, person: str) -> TableRow:
+        row = await self._found(table)
+        of = msgspec.json.decode(row.settings, type=TableSettings).event
+        sits = any(seat.person == person for seat in msgspec.json.decode(row.seats, type=list[SeatState]))
+        if of is None or self.events is None or sits or not await self.events.judges(of.event, person):
+            raise event_refusals.judges_only()
+        return row
+
     async def _record(self, row: TableRow, person: str, observer: int = JUDGE) -> Record:
         own = await self.check_reader(row.id, person, observer)
+        record = await self._read(row)
+        if own is not None:
+            record.options[CATALOGUE] = own.catalogue
+        return record
+
+    async def _read(self, row: TableRow) -> Record:
         try:
             found = await stored_game(self.store, row)
         except BrokenPart as broken:
@@ -96,8 +125,6 @@ class Records:
             log.error("table %s (%s): %s", row.id, row.game, found.broken)
             if found.missing:
                 raise refusals.damaged(found.broken.where)
-        if own is not None:
-            found.record.options[CATALOGUE] = own.catalogue
         return found.record
 
     async def _finished(self, table: str) -> TableRow:

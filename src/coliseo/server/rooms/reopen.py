@@ -16,9 +16,9 @@ from coliseo.own_sets.records import CATALOGUE
 from coliseo.server.messages import Reopened
 from coliseo.server.processor import Payer
 from coliseo.server.rooms import refusals
-from coliseo.server.storage.games import resumed_column, stored_game, versions_now
-from coliseo.server.storage.tables import TableRow, checkpoint_of
-from coliseo.server.storage.writer import Write
+from coliseo.server.storage.games import stored_game
+from coliseo.server.storage.rows import TableRow, Write, checkpoint_of
+from coliseo.server.storage.stored import resumed_column, versions_now
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.hub import Hub

@@ -49,11 +49,11 @@ from coliseo.server.rooms.settings import (
     TableSettings,
     shown_names,
 )
-from coliseo.server.storage.games import resumed_in, story_row
 from coliseo.server.storage.models import now_ms
-from coliseo.server.storage.tables import TableRow, answer_row, checkpoint_of, latest_checkpoint
+from coliseo.server.storage.rows import Fenced, TableRow, Write, answer_row, checkpoint_of
+from coliseo.server.storage.stored import resumed_in, story_row
+from coliseo.server.storage.tables import latest_checkpoint
 from coliseo.server.storage.trouble import Troubled
-from coliseo.server.storage.writer import Fenced, Write
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.hub import Hub
@@ -130,8 +130,9 @@ class Room:
         self.manners = TableManners(self)
         self.event = None if self.settings.event is None else AtEvent(self, self.settings.event)
         self.plans = Plans(self.game.key)
-        #: the rest of a gesture that is being given
+        #: the rest of a gesture that is being given, and of one that goes on in a later phase
         self.giving: Giving | None = None
+        self.waiting: Giving | None = None
         self.proposal: Proposal | None = None
         #: where other engines took the game up, and what is told about how it was opened now
         self.resumed: list[Resumed] = resumed_in(row)
@@ -487,7 +488,7 @@ class Room:
         q = self.play.state.question_for(observer)
         if q is None or self.by_machine(q) or self.is_cut_off(q) or self.manners.answers(q):
             return None
-        if self.giving is not None and self.giving.answers(self, q):
+        if any(plan is not None and plan.answers(self, q) for plan in (self.giving, self.waiting)):
             return None
         return q
 

@@ -17,7 +17,7 @@ from coliseo.server.rooms.room import Room
 from coliseo.server.rooms.settings import MAX_SEED, SeatState
 from coliseo.server.rooms.show import send_snapshots
 from coliseo.server.storage.models import now_ms
-from coliseo.server.storage.writer import Write
+from coliseo.server.storage.rows import Write
 
 
 def _waiting(room: Room) -> None:

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct, field
 from coliseo.match.manners import Stance
 from coliseo.match.practice import MAX_TEXT
 from coliseo.server.messages import ClockInfo
+from coliseo.tournament.seats import Chair
 
 MINUTE: Final = 60_000
 #: answers told again in the log of somebody who enters, at least
@@ -107,8 +108,8 @@ class CameUp(Struct, array_like=True):
 
 
 class OfEvent(Struct, omit_defaults=True):
-    """The table was opened by an event: of which round (by when its tables were called), table and game of the match;
-    whose numbers sit there; and what holds at it."""
+    """The table was opened by an event: of which round (by when its tables were called), table and game of the match
+    (over all seats of two teams, see `tournament.seats`); whose numbers sit there; and what holds at it."""
 
     event: str
     stage: int
@@ -116,7 +117,14 @@ class OfEvent(Struct, omit_defaults=True):
     called: int
     table: int
     game: int
+    #: of each seat: its player, the side of the pairing, and which of its people; sides and people only where they are
+    #: not one after the other, each the first
     numbers: list[int]
+    sides: list[int] = []
+    members: list[int] = []
+    #: of two teams that meet seat by seat, the seat; and the game of it
+    board: int = 0
+    nth: int = 0
     #: of the game, besides what its tables always have
     options: dict[str, Any] = {}
     #: seconds after which the public sees what happens, and, if both agree, from a seat
@@ -124,6 +132,13 @@ class OfEvent(Struct, omit_defaults=True):
     hands_delay: int = 0
     #: seconds without acting after which a judge is called; 0 for never
     idle: int = 0
+
+    @property
+    def chairs(self) -> list[Chair]:
+        """Who sits at each seat."""
+        sides = self.sides or list(range(len(self.numbers)))
+        members = self.members or [1] * len(sides)
+        return [Chair(side, member) for side, member in zip(sides, members, strict=True)]
 
 
 class TableSettings(Struct, omit_defaults=True):

@@ -213,3 +213,17 @@ def _told(
         apply_answer(game, m, answer, f"answers[{point.after + i}]")
         tell(m, point.after + i + 1)
     return logs
+
+
+def tell_question(room: Room, seat: int) -> None:
+    """What is asked of a seat, and its manners, again: neither the table nor the log has changed."""
+    for client in room.clients:
+        if client.observer == seat:
+            client.tell(
+                messages.Change(
+                    room.version,
+                    question=question_for(room, seat, client.lang),
+                    clock=room.clock_state(),
+                    manners=room.manners.info(seat, client.lang),
+                )
+            )

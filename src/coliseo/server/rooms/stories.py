@@ -9,7 +9,8 @@ from coliseo.match.story import Story
 from coliseo.server.rooms.settings import SeatState
 from coliseo.server.storage.engine import Store
 from coliseo.server.storage.games import stories_of
-from coliseo.server.storage.tables import TableRow, count_answers
+from coliseo.server.storage.rows import TableRow
+from coliseo.server.storage.tables import count_answers
 
 
 class KeptStory(Struct):

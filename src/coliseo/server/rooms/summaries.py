@@ -10,7 +10,7 @@ from msgspec import Struct
 from coliseo.match.clocks import DAYS, Clock, SavedClock
 from coliseo.server.messages import ClockInfo
 from coliseo.server.rooms.settings import SeatState, TableSettings
-from coliseo.server.storage.tables import TableRow
+from coliseo.server.storage.rows import TableRow
 
 
 class SeatSummary(Struct, omit_defaults=True):

@@ -12,8 +12,8 @@ from coliseo.server.rooms.room import Room
 from coliseo.server.rooms.settings import MOST_MUTED
 from coliseo.server.society.sanctions import silenced
 from coliseo.server.storage.models import now_ms
+from coliseo.server.storage.rows import Write
 from coliseo.server.storage.tables import has_written, set_muted
-from coliseo.server.storage.writer import Write
 
 
 async def chat(room: Room, client: Client, message: messages.Chat) -> None:

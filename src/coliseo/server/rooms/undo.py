@@ -19,8 +19,8 @@ from coliseo.server.rooms.luck import draw_anew, is_drawn_anew
 from coliseo.server.rooms.playing import back_to
 from coliseo.server.rooms.room import Room
 from coliseo.server.rooms.settings import PROPOSAL_SECONDS
-from coliseo.server.storage.tables import answers_between, checkpoint_of, deciding_seats
-from coliseo.server.storage.writer import Write
+from coliseo.server.storage.rows import Write, checkpoint_of
+from coliseo.server.storage.tables import answers_between, deciding_seats
 
 if TYPE_CHECKING:
     from coliseo.server.messages import Agree, Undo

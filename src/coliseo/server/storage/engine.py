@@ -23,7 +23,8 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool, NullPool, StaticPool
 
 from coliseo.server.storage.migrate import migrate
 from coliseo.server.storage.pulse import Pulse
-from coliseo.server.storage.writer import Write, Writer, write_all
+from coliseo.server.storage.rows import Write
+from coliseo.server.storage.writer import Writer, write_all
 
 log = logging.getLogger(__name__)
 

@@ -118,6 +118,19 @@ class Circuit(Base):
     made: Mapped[int] = mapped_column(BigInteger)
 
 
+class EventTemplate(Base):
+    """Settings of an event that somebody keeps to start others from."""
+
+    __tablename__ = "event_templates"
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    owner: Mapped[str] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+    game: Mapped[str] = mapped_column(String(40))
+    name: Mapped[str] = mapped_column(String(60))
+    settings: Mapped[str] = mapped_column(Text)  # JSON: see `tournament.templates`
+    made: Mapped[int] = mapped_column(BigInteger)
+
+
 class CircuitEvent(Base):
     __tablename__ = "circuit_events"
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec import Struct
-from sqlalchemy import insert, select, update
+from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from coliseo.match.record import Answer
@@ -14,7 +14,8 @@ from coliseo.server.storage.engine import Store
 from coliseo.server.storage.event_models import EventMember, EventTable, StoredEvent
 from coliseo.server.storage.models import Answer as AnswerRow
 from coliseo.server.storage.models import Table
-from coliseo.server.storage.tables import ANSWER_COLUMNS, add_table, answer_in
+from coliseo.server.storage.rows import answer_in
+from coliseo.server.storage.tables import ANSWER_COLUMNS, add_table
 from coliseo.tournament.model import OVER, RUNNING
 
 #: tables looked at in one go
@@ -133,3 +134,10 @@ async def answers_until(store: Store, table: str, start: int, at: int) -> list[A
     query = select(*ANSWER_COLUMNS).where(AnswerRow.table_id == table, AnswerRow.n >= start, AnswerRow.at <= at)
     async with store.reading() as db:
         return [answer_in(row) for row in await db.execute(query.order_by(AnswerRow.n))]
+
+
+async def count_until(store: Store, table: str, at: int) -> int:
+    """How many answers were given by then."""
+    query = select(func.count()).select_from(AnswerRow).where(AnswerRow.table_id == table, AnswerRow.at <= at)
+    async with store.reading() as db:
+        return await db.scalar(query) or 0

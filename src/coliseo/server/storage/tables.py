@@ -7,64 +7,25 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
 from sqlalchemy import bindparam, case, delete, func, insert, literal, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from coliseo.kernel import codec
-from coliseo.kernel.state import State
 from coliseo.match import record as match_record
 from coliseo.match.errors import DamagedRecord
 from coliseo.server.storage.engine import Store
 from coliseo.server.storage.models import Answer, ChatMessage, Checkpoint, MutedPerson, Person, Seating, Story, Table
+from coliseo.server.storage.rows import StoredChat, TableRow, answers_in, whole_checkpoint
 from coliseo.server.storage.society_models import Block
 from coliseo.server.storage.trouble import trouble_of
 from coliseo.server.storage.writer import seat_people
 
 log = logging.getLogger(__name__)
-_json = msgspec.json
-_ints = msgspec.json.Decoder(list[int])
-_pairs = msgspec.json.Decoder(list[tuple[str, int]])
-
-
-class TableRow(Struct):
-    """A row of `tables`, JSON still as text."""
-
-    id: str
-    game: str
-    status: str
-    public: bool
-    host: str
-    created: int
-    touched: int
-    settings: str
-    seats: str
-    options: str
-    seed: str | None
-    start: str | None
-    clock: str | None
-    winners: str | None
-    reason: str | None
-    branch_of: str | None
-    branch_at: int | None
-    epoch: int
-    versions: str | None
-    resumed: str | None
-    due: int | None
 
 
 _COLUMNS = [getattr(Table, name) for name in TableRow.__struct_fields__]
 _RAISE_EPOCH: Final = (
     update(Table).where(Table.id == bindparam("of")).values(epoch=Table.epoch + 1).returning(*_COLUMNS)
 )
-
-
-class StoredChat(Struct):
-    person: str
-    name: str
-    text: str
-    at: int
-    side: int | None
 
 
 def _row(found: Any) -> TableRow:
@@ -129,53 +90,8 @@ async def add_table(
 # -- answers and checkpoints -----------------------------------------------------------------------------------------
 
 
-def answer_row(table: str, n: int, answer: match_record.Answer, at: int) -> dict[str, Any]:
-    """Without a choice the number of the question says something else: 0 of a concession or the end of time, and of a
-    hand that is shown to a seat (or no longer) one more than the seat (less than nothing)."""
-    token = answer.token
-    if not answer.is_decision:
-        token = answer.to + 1 if answer.shown else -answer.to - 1
-    return {
-        "table_id": table,
-        "n": n,
-        "seat": answer.seat,
-        "token": token,
-        "choice": None if answer.choice is None else _json.encode(answer.choice).decode(),
-        "chance": _json.encode(answer.chance).decode() if answer.chance else "[]",
-        "given_by": answer.by or None,
-        "at": at,
-    }
-
-
-def checkpoint_of(table: str, after: int, m: State) -> dict[str, Any]:
-    """The row of a state as it is now."""
-    return {
-        "table_id": table,
-        "after": after,
-        "hash": match_record.position_hash(m),
-        "state": codec.dumps(m).decode(),
-    }
-
-
-def checkpoint_row(table: str, point: match_record.Checkpoint) -> dict[str, Any]:
-    state = _json.encode(point.state, order="sorted").decode()
-    return {"table_id": table, "after": point.after, "hash": point.hash, "state": state}
-
-
-def answer_in(row: Any) -> match_record.Answer:
-    choice = None if row.choice is None else tuple(_ints.decode(row.choice))
-    chance = () if row.chance == "[]" else tuple(_pairs.decode(row.chance))
-    if choice is None and row.token:
-        return match_record.Answer(row.seat, 0, None, chance, abs(row.token) - 1, row.token > 0, row.given_by or "")
-    return match_record.Answer(row.seat, row.token, choice, chance, by=row.given_by or "")
-
-
 #: the columns that an answer is read from
 ANSWER_COLUMNS = (Answer.n, Answer.seat, Answer.token, Answer.choice, Answer.chance, Answer.given_by)
-
-
-def checkpoint_in(row: Any) -> match_record.Checkpoint:
-    return match_record.Checkpoint(row.after, row.hash, _json.decode(row.state, type=dict[str, Any]))
 
 
 async def answers_between(store: Store, table: str, start: int, end: int | None = None) -> list[match_record.Answer]:
@@ -185,15 +101,7 @@ async def answers_between(store: Store, table: str, start: int, end: int | None 
         query = query.where(Answer.n < end)
     async with store.reading() as db:
         rows = (await db.execute(query.order_by(Answer.n))).all()
-    found = []
-    for i, row in enumerate(rows, start):
-        if row.n != i:
-            raise DamagedRecord(f"answers[{i}]", "falta", "it is missing")
-        try:
-            found.append(answer_in(row))
-        except (msgspec.MsgspecError, TypeError) as error:
-            raise DamagedRecord(f"answers[{i}]", "no se puede leer", f"it cannot be read ({error})") from error
-    return found
+    return answers_in(rows, start)
 
 
 async def deciding_seats(store: Store, table: str) -> list[int]:
@@ -214,13 +122,7 @@ async def checkpoint_before(store: Store, table: str, after: int | None = None) 
         query = query.where(Checkpoint.after <= after)
     async with store.reading() as db:
         found = (await db.execute(query.order_by(Checkpoint.after.desc()).limit(1))).first()
-    if found is None:
-        return None
-    try:
-        return checkpoint_in(found)
-    except msgspec.MsgspecError as error:
-        where = f"checkpoints (after {found.after})"
-        raise DamagedRecord(where, "no se puede leer", f"it cannot be read ({error})") from error
+    return None if found is None else whole_checkpoint(found)
 
 
 async def count_answers(store: Store, table: str) -> int:

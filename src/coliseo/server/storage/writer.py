@@ -12,17 +12,16 @@ import asyncio
 import functools
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
-from msgspec import Struct
 from sqlalchemy import Connection, Insert, bindparam, delete, insert, literal, select, tuple_, update
 from sqlalchemy.exc import DataError, IntegrityError
 
 from coliseo.server.measures import COMMITS, timed_wait
-from coliseo.server.standing.outcomes import Outcome
 from coliseo.server.storage.models import Answer, ChatMessage, Checkpoint, Person, Seating, Story, Table
-from coliseo.server.storage.notices import Awaited, note_awaited
+from coliseo.server.storage.notices import note_awaited
 from coliseo.server.storage.results import note_outcome
+from coliseo.server.storage.rows import Fenced, Row, Write
 
 #: writes in one transaction
 MAX_BATCH: Final = 256
@@ -32,31 +31,6 @@ MOST_PARAMETERS: Final = 4000
 
 #: between two commits: a lone write goes at once, but on a busy server several share the cost of a commit
 GATHER_SECONDS: Final = 0.008
-
-Row = dict[str, Any]
-
-
-class Fenced(Exception):
-    """Another process has taken the table over, or it is gone: nothing was written."""
-
-
-class Write(Struct):
-    """Everything one change of a table writes, at once or not at all. Lists of rows by what is done with them."""
-
-    table: str
-    epoch: int
-    #: answers from this number on are taken back, and checkpoints after them; one at it gives way to another
-    cut: int | None = None
-    renewed: Row | None = None  # a checkpoint that takes the place of the one there is
-    answers: list[Row] = []
-    checkpoints: list[Row] = []
-    stories: list[Row] = []
-    change: Row | None = None  # columns of the table, by name
-    seatings: list[str] | None = None  # the people who sit there now
-    chat: list[Row] = []
-    outcome: Outcome | None = None  # of a game that ends with this
-    awaited: Awaited | None = None  # by correspondence: who is to be told, and who need not be any more
-
 
 #: makes several writes in one transaction: all of them, or none and an exception
 Commit = Callable[[list[Write]], Awaitable[None]]
