@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 from web_kit.event import DESK, fits, press
+from web_kit.server import ArenaServer
 from web_kit.visitor import PHONE, NewVisitor, Visitor
 
 from coliseo.games.registry import package
@@ -116,3 +117,74 @@ def test_the_desk_besides_the_log(visitors: NewVisitor, tmp_path: Path) -> None:
     phone.go(re.sub(r"^https?://[^/]+", "", page.url))
     expect(phone.page.get_by_role("region", name="Valoración").get_by_text(re.compile("±")).first).to_be_visible()
     fits(phone, "a circuit on a phone")
+
+
+def test_sheets_files_and_a_person_erased(visitors: NewVisitor, tmp_path: Path) -> None:
+    """The step strip says where the event is; sheets in the language and of the round that is wanted; the poster with
+    the Wi-Fi; files for other programs with what they lack; somebody's data deleted."""
+    desk = visitors(size=DESK)
+    page = desk.page
+    address = opened(desk, tmp_path, seed=7)
+    steps = page.get_by_test_id("steps")
+    expect(steps).to_contain_text("Inscritos 8")
+    expect(steps).to_contain_text("Cerradas 2")
+    expect(steps.locator("[aria-current=step]")).to_contain_text("Cerradas")
+    press(page, "Emparejar la ronda siguiente")
+    press(page, "Publicar")
+    expect(steps.locator("[aria-current=step]")).to_contain_text("Emparejada ronda 3")
+    press(page, "Empezar: corre el reloj")
+    expect(steps.locator("[aria-current=step]")).to_contain_text("En juego 4 mesas")
+    expect(steps).to_contain_text("Faltan 4")
+
+    fold = page.locator("details", has=page.locator("summary", has_text="Imprimir")).last
+    fold.locator("summary").click()
+    fold.get_by_label("Idioma").select_option("en")
+    fold.get_by_label("Papel").select_option("letter")
+    fold.get_by_label("Ronda").select_option(label="Ronda 1")
+    fold.get_by_label("Fichero").select_option("html")
+    sheet = fold.get_by_role("link", name="Mesas", exact=True).get_attribute("href")
+    assert sheet is not None
+    printed = page.request.get(desk.address + sheet).text()
+    assert "Round 1: by table" in printed and "letter" in printed
+    fold.get_by_label("Nombre de la red").fill("Tienda")
+    fold.get_by_label("Contraseña").fill("dados y cartas")
+    with page.expect_download() as poster:
+        press(page, "Hacer el cartel")
+    assert poster.value.suggested_filename.startswith("cartel.")
+    assert len(Path(poster.value.path()).read_bytes()) > 1000
+
+    page.locator("summary", has_text="Para otros programas").click()
+    with page.expect_download() as file:
+        press(page, "Challonge")
+    assert '"matches"' in Path(file.value.path()).read_text()
+    with page.expect_download():
+        press(page, "Ranking de Rise of Gods")
+    expect(page.get_by_text("no sabe guardar")).to_be_visible()
+    fits(desk, "sheets and files")
+
+    page.locator("summary", has_text="Datos, mesas fijas").click()
+    name = desk.api("GET", f"/api/events/{address.split('/')[-1]}")["players"][0]["name"]
+    erasing = page.locator("form", has_text="Borrar los datos de alguien")
+    erasing.get_by_label("Datos de", exact=True).select_option(value="1")
+    expect(erasing.get_by_role("button", name="Borrar sus datos")).to_be_disabled()
+    erasing.get_by_label("Sí, que se borren").check()
+    erasing.get_by_role("button", name="Borrar sus datos").click()
+    expect(page.get_by_text("Datos borrados.").first).to_be_visible()
+    assert desk.api("GET", f"/api/events/{address.split('/')[-1]}")["players"][0]["name"] != name
+
+
+def test_without_an_address_for_phones_the_desk_says_what_is_missing(browser: Browser, tmp_path: Path) -> None:
+    """No code at all rather than one that leads each phone to itself."""
+    server = ArenaServer(tmp_path / "arena", COLISEO_ADDRESS="")
+    server.start()
+    try:
+        desk = Visitor(browser, server.address, size=DESK)
+        desk.go("/torneos")
+        made = desk.api("POST", "/api/events", {"game": "rise_of_gods", "name": "Sábado", "organiser": "Marta"})
+        desk.allow("409")
+        desk.go(f"/torneo/{made['id']}")
+        expect(desk.page.get_by_text("coliseo serve --host 0.0.0.0")).to_be_visible()
+        expect(desk.page.get_by_alt_text("Que se inscriban con este código")).to_have_count(0)
+        desk.context.close()
+    finally:
+        server.stop()

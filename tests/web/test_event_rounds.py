@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 
+import pytest
+from axe_playwright_python.sync_playwright import Axe
 from decks_kit import listed, ready_deck
-from playwright.sync_api import expect
-from web_kit.event import DESK, fits, join, open_event, press
-from web_kit.visitor import PHONE, NewVisitor
+from playwright.sync_api import Browser, expect
+from web_kit.event import DESK, fits, join, online_match, open_event, press
+from web_kit.tables import from_the_menu
+from web_kit.visitor import PHONE, NewVisitor, Visitor
 
 
 def test_what_is_missing_is_said_with_its_rule(visitors: NewVisitor) -> None:
@@ -50,6 +53,76 @@ def test_time_is_up_and_the_phone_leads_through_the_law(visitors: NewVisitor) ->
     # printed by whoever wants it on paper
     desk.page.locator("summary", has_text="Imprimir").click()
     expect(desk.page.get_by_role("link", name="Actas")).to_have_attribute("href", re.compile("/print/slips"))
+
+
+def reports(phone: Visitor, winner: str) -> None:
+    mine = phone.page.get_by_role("region", name=re.compile(f"^{winner}")).count() > 0
+    phone.page.get_by_label("Gané yo" if mine else "Ganó mi rival").check()
+    for name in ("Ana Gil", "Beto Sanz"):
+        phone.page.get_by_label(f"PV de {name}").fill("9" if name == winner else "0")
+    press(phone.page, "Enviar el resultado")
+
+
+def test_two_phones_confirm_at_once_or_hold_up_the_round(visitors: NewVisitor) -> None:
+    """Acceptance 19: the same from both is confirmed on the desk within a second; otherwise the round cannot be closed,
+    and the desk says why."""
+    desk = visitors(size=DESK)
+    address = open_event(desk, "sorcerers_arena")
+    phones = [visitors(size=PHONE) for _ in range(2)]
+    for phone, name in zip(phones, ("Ana Gil", "Beto Sanz"), strict=True):
+        join(phone, address, name)
+    for step in ("Emparejar la ronda siguiente", "Publicar", "Empezar: corre el reloj"):
+        press(desk.page, step)
+    close = desk.page.get_by_role("button", name="Cerrar la ronda")
+    for phone in phones:
+        expect(close).to_be_disabled()
+        reports(phone, "Ana Gil")
+    expect(desk.page.get_by_text("Están todos los resultados")).to_be_visible(timeout=1_000)
+    expect(close).to_be_enabled()
+    # a judge clears it, and now they do not agree
+    api = address.replace("/torneo/", "/api/events/")
+    desk.api("POST", f"{api}/acts", {"kind": "reset", "data": {"table": 1}})
+    for phone, name in zip(phones, ("Ana Gil", "Beto Sanz"), strict=True):
+        reports(phone, name)
+    expect(desk.page.get_by_text("No se cierra: no coincide lo que dicen en la mesa 1")).to_be_visible()
+    expect(close).to_be_disabled()
+    fits(desk, "reports that differ at the desk")
+
+
+def test_the_wall_shows_what_the_desk_chooses(visitors: NewVisitor) -> None:
+    """The code until registration closes; ♿ for a table somebody needs, F for one to be seen; a whole screen."""
+    desk, wall = visitors(size=DESK), visitors(size=(1920, 1080))
+    address = open_event(desk, "sorcerers_arena")
+    api = address.replace("/torneo/", "/api/events/")
+    for number, fixed in enumerate(({"fixed_table": 12}, {}, {"fixed_table": 7, "needs": "featured"}, {}), 1):
+        desk.api("POST", f"{api}/players", {"name": f"Persona {number}"})
+        desk.api("POST", f"{api}/acts", {"kind": "edited", "data": {"number": number, **fixed}})
+    desk.api("POST", f"{api}/acts", {"kind": "barred", "data": {"one": 1, "other": 3}})
+    wall.go(f"{address}/pared")
+    code = wall.page.get_by_alt_text("Que se inscriban con este código")
+    expect(code).to_be_visible()
+    expect(wall.page.get_by_role("button", name="Pantalla completa")).to_be_visible()
+    for step in ("Emparejar la ronda siguiente", "Publicar", "Empezar: corre el reloj"):
+        press(desk.page, step)
+    tables = wall.page.get_by_role("list", name="Por mesa")
+    expect(tables.get_by_text("12 ♿")).to_be_visible()
+    expect(tables.get_by_text("7 F")).to_be_visible()
+    expect(code).to_be_visible()  # until the second round is out anybody may come in
+    fits(wall, "the wall with a code")
+    desk.page.locator("summary", has_text="Pantalla grande").click()
+    for part in ("Clasificación", "Anuncios"):
+        desk.page.get_by_role("switch", name=part).check()
+    press(desk.page, "Enseñar eso")
+    expect(wall.page.get_by_role("table", name="Clasificación")).to_be_visible()
+    for gone in (tables, code, wall.page.get_by_role("timer")):
+        expect(gone).to_have_count(0)
+    fits(desk, "what the wall shows, at the desk")
+    for part in ("Clasificación", "Anuncios"):
+        desk.page.get_by_role("switch", name=part).uncheck()
+    press(desk.page, "Enseñar eso")
+    expect(tables).to_be_visible()
+    press(wall.page, "Pantalla completa")
+    expect(wall.page.get_by_role("button", name="Pantalla completa")).to_have_count(0)
 
 
 def test_an_online_round_opens_its_tables_and_leads_each_player_there(visitors: NewVisitor) -> None:
@@ -101,3 +174,241 @@ def test_an_online_round_opens_its_tables_and_leads_each_player_there(visitors: 
     ana.page.get_by_role("tab", name="Clasificación").click()
     ana.page.get_by_role("table", name="Clasificación").get_by_role("link", name="Ver la partida 1").first.click()
     expect(ana.page).to_have_url(re.compile("/repeticion/"))
+
+
+def looks_into(judge: Visitor, address: str) -> None:
+    """The judge's phone: the story with its rules, and a bench of the judge's own of which nothing is kept yet."""
+    page = judge.page
+    judge.go(f"{address}/juez?mesa=1")
+    panel = page.get_by_test_id("judge-online")
+    expect(panel.get_by_role("button", name="Parar la mesa")).to_be_visible()
+    panel.get_by_role("button", name="Leer la historia").click()
+    story = panel.get_by_role("list", name="Historia de la mesa 1")
+    expect(story.get_by_role("link", name=re.compile("RG-")).first).to_be_visible()
+    expect(story.get_by_role("link", name="Abrir en el banco tras la respuesta 0")).to_be_visible()
+    fits(judge, "the story of a table in play")
+    panel.get_by_role("link", name="Abrir en el banco, como está ahora").click()
+    expect(page.get_by_test_id("bench")).to_have_attribute("data-place", "-0")
+    notice = page.get_by_test_id("private-bench")
+    expect(notice).to_contain_text("Banco privado de la mesa 1")
+    notice.locator("summary").click()
+    fits(judge, "a private bench")
+    page.get_by_role("tab", name="Guardar").click()
+    with judge.may_fail("409"):
+        page.get_by_test_id("make-link").click()
+        expect(page.get_by_role("alert")).to_contain_text("podrás guardarlo o compartirlo cuando acabe")
+    assert page.evaluate("localStorage.getItem('coliseo.bench')") is None
+    notice.get_by_role("link", name="Volver a la mesa").click()
+    panel.locator("summary", has_text="Quién ha mirado esta mesa").click()
+    for how in ("leyó la historia", "la abrió en el banco"):
+        expect(panel.get_by_text(re.compile(f"Marta Ruiz · {how}"))).to_be_visible()
+
+
+def gives_up(phone: Visitor) -> None:
+    from_the_menu(phone.page, "Conceder la partida")
+    phone.page.get_by_test_id("concede").click()
+
+
+def test_a_match_of_three_leads_from_game_to_game_while_a_judge_looks_in(visitors: NewVisitor) -> None:
+    """RG-SD.1: between two games the side deck; then both go to the next table from where they are."""
+    judge, ana, beto = visitors(size=PHONE), visitors(size=PHONE), visitors(size=(360, 640))
+    address = online_match(judge, [ana, beto], match="bo3")
+    for phone in (ana, beto):
+        phone.go(address)
+        phone.page.get_by_test_id("my-table").click()
+        expect(phone.page.get_by_test_id("event-mark")).to_be_visible()
+    looks_into(judge, address)
+    gives_up(ana)
+    ends = [phone.page.get_by_role("dialog").get_by_test_id("next-game") for phone in (ana, beto)]
+    for end in ends:
+        expect(end).to_contain_text("Ronda 1, partida 2: la mesa se abre sola.")
+        expect(end.get_by_role("timer")).to_contain_text(re.compile(r"Quedan 2:\d\d"))
+        expect(end.get_by_role("link", name="Cambiar mi mazo")).to_be_visible()
+    fits(beto, "the end of a game of three")
+    ends[0].get_by_role("button", name="Sin cambios").click()
+    expect(ends[0]).to_contain_text("estás listo, falta tu rival")
+    ends[1].get_by_role("button", name="Sin cambios").click()
+    first = ana.page.url
+    for phone, end in zip((ana, beto), ends, strict=True):
+        expect(end).to_contain_text("Ronda 1, partida 2: tu mesa está abierta.")
+        end.get_by_role("link", name="Ir a la mesa").click()
+        expect(phone.page).not_to_have_url(first)
+        expect(phone.page.get_by_test_id("event-mark")).to_be_visible()
+        expect(phone.page.get_by_role("dialog")).to_have_count(0)
+    gives_up(ana)
+    for end in ends:
+        expect(end).to_contain_text("Resultado apuntado: gana Beto Sanz (2–0).")
+    ends[0].get_by_role("link", name="Volver al torneo").click()
+    expect(ana.page.get_by_text("Resultado confirmado.")).to_be_visible()
+
+
+def event_of(desk: Visitor, game: str, names: tuple[str, ...], **settings: object) -> tuple[str, str]:
+    """The address of an event with those people, open at the desk, and its address in the API."""
+    desk.go("/torneos")
+    body = {"game": game, "name": "Sábado", "organiser": "Marta Ruiz", "settings": {"list_required": False, **settings}}
+    made = desk.api("POST", "/api/events", body)
+    api = f"/api/events/{made['id']}"
+    desk.api("POST", f"{api}/acts", {"kind": "registration", "data": {}})
+    for name in names:
+        desk.api("POST", f"{api}/players", {"name": name})
+    page = f"/torneo/{made['id']}"
+    desk.go(page)
+    return page, api
+
+
+def test_a_draft_is_changed_by_hand_and_everybody_sees_and_checks_it(visitors: NewVisitor) -> None:
+    desk = visitors(size=DESK)
+    page, api = event_of(desk, "sorcerers_arena", ("Ana Gil", "Beto Sanz", "Carla Vega", "Dora Pons"))
+    press(desk.page, "Emparejar la ronda siguiente")
+    press(desk.page, "Comprobar")
+    expect(desk.page.get_by_text("Ronda 1: legal, óptima")).to_be_visible()
+    first = desk.api("GET", api)["rounds"][0]["tables"][0]["sides"]
+    other = next(n for n in (1, 2, 3, 4) if n not in first)
+    desk.page.locator("summary", has_text="Emparejar a mano").click()
+    desk.page.get_by_label("Que juegue").select_option(value=str(first[0]))
+    desk.page.get_by_label("contra", exact=True).select_option(value=str(other))
+    press(desk.page, "Cambiar")
+    expect(desk.page.get_by_text("tan bueno como el mejor; solo cambia la suerte")).to_be_visible()
+    desk.page.get_by_label("Motivo").first.fill("comparten coche")
+    fits(desk, "pairs by hand")
+    press(desk.page, "Emparejar así")
+    said = "emparejada a mano: comparten coche"
+    expect(desk.page.get_by_text(said).first).to_be_visible()
+    assert any(set(table["sides"]) == {first[0], other} for table in desk.api("GET", api)["rounds"][0]["tables"])
+    press(desk.page, "Publicar")
+    public, wall, phone = visitors(size=PHONE), visitors(size=DESK), visitors(size=PHONE)
+    public.go(page)
+    expect(public.page.get_by_text(said)).to_be_visible()
+    press(public.page, "Comprobar")
+    expect(public.page.get_by_text("Ronda 1: legal", exact=True)).to_be_visible()
+    fits(public, "a round that was checked")
+    wall.go(f"{page}/pared")
+    expect(wall.page.get_by_text(said)).to_be_visible()
+    pin = next(p["pin"] for p in desk.api("GET", f"{api}/desk")["players"] if p["number"] == 1)
+    phone.go(page)
+    phone.at_rest()  # who they are is settled
+    phone.api("POST", f"{api}/join", {"number": 1, "pin": pin})
+    phone.go(page)
+    expect(phone.page.locator("section[aria-labelledby=phone-title]").get_by_text(said)).to_be_visible()
+    desk.go(f"{page}/juez")
+    expect(desk.page.get_by_text(said)).to_be_visible()
+
+
+def test_where_nobody_is_left_to_meet_what_could_give_way_is_shown_with_whom_it_touches(visitors: NewVisitor) -> None:
+    desk = visitors(size=DESK)
+    _, api = event_of(desk, "sorcerers_arena", ("Ana Gil", "Beto Sanz"), rounds=2)
+    for step in ("Emparejar la ronda siguiente", "Publicar", "Empezar: corre el reloj"):
+        press(desk.page, step)
+    told = {"kind": "played", "winner": 0, "games": [{"winner": 0, "reason": "", "left": [], "turns": 9}]}
+    desk.api("POST", f"{api}/acts", {"kind": "reported", "data": {"table": 1, "result": told}})
+    press(desk.page, "Cerrar la ronda")
+    desk.allow("409", "422")
+    press(desk.page, "Emparejar la ronda siguiente")
+    desk.page.locator("summary", has_text="Cómo quedaría").click()
+    expect(desk.page.get_by_role("listitem").filter(has_text="Ana Gil – Beto Sanz").first).to_be_visible()
+    fits(desk, "what could give way")
+    press(desk.page, "Consentir que se repita el enfrentamiento más antiguo (Ana Gil – Beto Sanz)")
+    expect(desk.page.get_by_text("se ha consentido que se repita").first).to_be_visible()
+
+
+@pytest.mark.rule("AA-III.2.4.8", "AA-III.2.4.9")
+def test_a_table_that_misses_somebody_holds_up_nobody(visitors: NewVisitor) -> None:
+    desk = visitors(size=DESK)
+    names = ("Ana Gil", "Beto Sanz", "Carla Vega", "Dora Pons")
+    page, api = event_of(desk, "atrum_arena", names, forming_minutes=0)
+    press(desk.page, "Emparejar la ronda siguiente")
+    press(desk.page, "Publicar")
+    press(desk.page, "Mesa 1: Ha formado")
+    expect(desk.page.get_by_text("Mesa 1: ha formado", exact=True)).to_be_visible()
+    judge = visitors(size=PHONE)
+    judge.go("/torneos")
+    token = desk.api("POST", f"{api}/invitations", {"name": "Nuria Sala", "roles": ["judge"]})["token"]
+    judge.api("POST", f"{api}/staff", {"token": token})
+    second = desk.api("GET", api)["rounds"][0]["tables"][1]["sides"]
+    missing = names[second[1] - 1]
+    judge.go(f"{page}/juez?mesa=2")
+    press(judge.page, f"Falta {missing}")
+    expect(judge.page.get_by_text(f"falta {missing}: no para el reloj")).to_be_visible()
+    fits(judge, "a table that misses somebody")
+    expect(desk.page.get_by_text(f"falta {missing}: no para el reloj")).to_be_visible()
+    press(desk.page, "Empezar: corre el reloj")
+    expect(desk.page.get_by_role("button", name="Parar el reloj")).to_be_visible()
+
+
+def test_without_javascript_the_page_of_an_event_shows_who_plays_where_and_how_it_stands(
+    visitors: NewVisitor, browser: Browser
+) -> None:
+    """Acceptance 41."""
+    desk = visitors(size=DESK)
+    names = ("Ana Gil", "Beto Sanz", "Carla Vega")
+    address, api = event_of(desk, "sorcerers_arena", names)
+    press(desk.page, "Emparejar la ronda siguiente")
+    press(desk.page, "Publicar")
+    expect(desk.page.get_by_role("button", name="Empezar: corre el reloj")).to_be_visible()
+    context = browser.new_context(java_script_enabled=False, locale="es-ES", viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.goto(desk.address + address)
+    expect(page.get_by_role("heading", name="Ronda 1: por mesa")).to_be_visible()
+    standings = page.locator("section", has=page.get_by_role("heading", name="Clasificación"))
+    for name in names:
+        expect(standings.get_by_role("cell", name=name)).to_be_visible()
+    page.get_by_role("link", name="Comprobar la ronda 1").click()
+    expect(page.get_by_role("heading", name="Ronda 1: legal, óptima")).to_be_visible()
+    context.close()
+    # nothing in the way of anybody who reads it
+    for path in (f"{api}/page", f"{api}/print/rules?as=html", f"{api}/print/check?as=html"):
+        desk.page.goto(desk.address + path)
+        found = Axe().run(desk.page)
+        assert found.violations_count == 0, f"{path}\n{found.generate_report()}"
+
+
+@pytest.mark.rule("AA-III.2.6.4", "AA-III.2.6.8", "AA-III.2.6.9")
+def test_a_phone_checks_in_adds_a_word_gives_up_and_keeps_its_results(visitors: NewVisitor) -> None:
+    desk = visitors(size=DESK)
+    page, api = event_of(desk, "atrum_arena", ())
+    ana, beto = phones = [visitors(size=PHONE), visitors(size=(360, 640))]
+    for phone, name in zip(phones, ("Ana Gil", "Beto Sanz"), strict=True):
+        join(phone, page, name)
+    press(ana.page, "Ya estoy aquí")
+    expect(ana.page.get_by_text("La organización sabe que estás aquí.")).to_be_visible()
+    expect(desk.page.get_by_test_id("steps")).to_contain_text("Presentes 1/2")
+    # anybody adds a word to the seed that was promised
+    public = visitors(size=PHONE)
+    public.go(page)
+    public.page.locator("summary", has_text="La suerte, prometida").click()
+    expect(public.page.get_by_text(desk.api("GET", api)["seed_promise"])).to_be_visible()
+    public.page.get_by_label("Tu palabra").fill("lluvia")
+    press(public.page, "Añadir la palabra")
+    expect(public.page.get_by_text("Hay 1 palabra.")).to_be_visible()
+    fits(public, "a word for the seed")
+    # larger, and it stays so
+    narrow = ana.page.get_by_role("heading", name="Ana Gil").bounding_box()
+    ana.page.get_by_label("Letra más grande").check()
+    ana.go(page)
+    wide = ana.page.get_by_role("heading", name="Ana Gil").bounding_box()
+    assert narrow and wide and wide["height"] > 1.2 * narrow["height"]
+    fits(ana, "a phone with larger text")
+
+    press(desk.page, "Emparejar la ronda siguiente")
+    press(desk.page, "Publicar")
+    expect(public.page.get_by_text("Semilla revelada, con 1 palabra de la sala:")).to_be_visible()
+    press(desk.page, "Mesa 1: Ha formado")
+    press(desk.page, "Empezar: corre el reloj")
+    for phone, button in ((ana, "Concedo el encuentro"), (beto, "Mi rival concede")):
+        fold = phone.page.locator("details", has_text="Acabar sin jugarlo hasta el final")
+        fold.locator("summary").click()
+        expect(fold.get_by_role("button", name="Hemos acordado un empate")).to_have_count(0)
+        fold.get_by_role("button", name=button).click()
+        fold.get_by_label("SCORE de Beto Sanz").fill("2")
+        fits(phone, "giving up")
+        fold.get_by_role("button", name="Enviar el resultado").click()
+    expect(ana.page.get_by_text("Resultado confirmado.")).to_be_visible()
+    table = desk.api("GET", api)["rounds"][0]["tables"][0]
+    beto_is = table["sides"].index(2)
+    assert table["kind"] == "conceded" and table["winner"] == beto_is
+    assert (table["scores"][beto_is], table["scores"][1 - beto_is]) == (2, 0)
+    mine = ana.page.locator("details", has_text="Mis resultados")
+    expect(mine.locator("summary")).to_contain_text("0–0–1")
+    mine.locator("summary").click()
+    expect(mine).to_contain_text("Beto Sanz: gana Beto Sanz (concedido)")
+    fits(ana, "my results")

@@ -1,10 +1,11 @@
 """One person's Saturday in the browser: the desk, phones that join by the address of the QR, a judge's phone, the wall.
 Three rounds, a call and its extension, a penalty, a deck check, time led step by step, a power cut, a correction two
-rounds later, the cut."""
+rounds later, the cut, the final, the prizes to sign and the event as a file for another program."""
 
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from web_kit.event import DESK, fits, join, open_event, press, starter_list
 from web_kit.server import ShiftedServer
 from web_kit.visitor import PHONE, NewVisitor, Visitor
+
+from coliseo.server.http.tables import qr_svg
 
 from web.conftest import visitors_of
 
@@ -40,7 +43,7 @@ def unfold(page: Page, name: str) -> None:
 
 def choose(scope: Page | Locator, label: str, option: str) -> None:
     """By the beginning of what is to be read."""
-    box = scope.get_by_label(label, exact=True)
+    box = scope.get_by_label(label, exact=True).first
     box.locator("option").filter(has_text=option).first.wait_for(state="attached")
     box.select_option(label=next(text for text in box.locator("option").all_inner_texts() if text.startswith(option)))
 
@@ -96,12 +99,18 @@ def registered(people: NewVisitor, saturday: Saturday) -> list[Visitor]:
     expect(page.get_by_text("línea 8: falta el nombre")).to_be_visible()
     press(page, "Inscribir a 5 personas")
     expect(page.locator("summary", has_text="Inscritos").first).to_contain_text("5")
+    began = time.monotonic()
     phones = [people(size=PHONE, touch=True) for _ in range(3)]
+    code = page.get_by_alt_text("Que se inscriban con este código")
+    drawn = page.evaluate("src => fetch(src).then((answer) => answer.text())", code.get_attribute("src"))
+    told = page.locator("figcaption .address").inner_text()
+    assert drawn == qr_svg(told).decode() and told.endswith(saturday.address), "the code is that of the address"
     for phone, name in zip(phones, ("Ana Gil", "Beto Sanz"), strict=False):
         join(phone, saturday.address, name)
     pin = next(p["pin"] for p in saturday.desk.api("GET", f"{saturday.api}/desk")["players"] if p["number"] == 1)
     comes_back(phones[2], saturday.address, 1, pin)
     expect(phones[2].page.get_by_role("heading", name="Dora Pons")).to_be_visible()
+    assert time.monotonic() - began < 3 * 60
     # somebody is in twice, and somebody has a table of their own
     for number, name in ((8, "Iris Paz"), (9, "Iris Páz")):
         page.get_by_label("Nombre y apellido").fill(name)
@@ -163,8 +172,9 @@ def judged(shop: ShiftedServer, people: NewVisitor, saturday: Saturday, ana: Vis
     """Acceptance 29, in the hands of a judge: a call with three minutes left, closed seven minutes later."""
     page = saturday.page
     unfold(page, "Organización")
-    page.locator("form", has_text="Invitar a alguien").get_by_label("Nombre", exact=True).fill("Nuria Vidal")
-    page.get_by_label("Como").select_option(label="juez")
+    invitation = page.locator("form", has_text="Invitar a alguien")
+    invitation.get_by_label("Nombre", exact=True).fill("Nuria Vidal")
+    invitation.get_by_label("Como").select_option(label="juez")
     press(page, "Invitar a alguien")
     link = page.get_by_text("?invitacion=").inner_text()
     judge = people(size=PHONE, touch=True, theme="light")
@@ -233,8 +243,12 @@ def checked(shop: ShiftedServer, judge: Visitor) -> None:
     press(page, "Devolver los mazos")
     minutes, seconds = re.findall(r"duró (\d+):(\d\d)", page.get_by_text(re.compile("duró ")).last.inner_text())[0]
     proposed = int(minutes) + (int(seconds) > 0) + 3
-    press(page, f"Dar {proposed} min")
+    expect(page.get_by_role("button", name=f"Dar {proposed} min")).to_be_visible()
+    # declined here, it is proposed to nobody else on the staff either
+    press(page, "Sin prórroga")
     expect(page.get_by_role("button", name=re.compile(r"^Dar \d+ min"))).to_have_count(0)
+    event = page.url.split("/torneo/")[1].split("/")[0]
+    assert judge.api("GET", f"/api/events/{event}/judging")["extensions"] == []
 
 
 def penalised(judge: Visitor, table: int) -> None:
@@ -390,10 +404,45 @@ def test_a_saturday_at_the_shop(people: NewVisitor, shop: ShiftedServer) -> None
     corrected_two_rounds_later(saturday, ana, other)
     saturday.settle_the_rest()
     press(page, "Cerrar la ronda")
+    to_the_final(saturday, wall)
+    to_the_prizes(saturday)
+
+
+def to_the_final(saturday: Saturday, wall: Visitor) -> None:
+    """WT-C.2.4.2.1: a tie at the cut is played off first."""
+    page = saturday.page
+    while any(row.get("pending") for row in saturday.look()["standings"]["rows"]):
+        saturday.next_round()
+        saturday.settle_the_rest()
+        press(page, "Cerrar la ronda")
     press(page, "Abrir la fase final")
     saturday.next_round()
-    assert [one["sides"] for one in saturday.round["tables"]] and saturday.round["stage"] > 0
-    expect(wall.page.get_by_role("heading", name=re.compile("Ronda 4"))).to_be_visible()
+    assert saturday.round["structure"] == "single"
+    expect(wall.page.get_by_role("heading", name=re.compile(f"Ronda {saturday.round['whole']}"))).to_be_visible()
+    saturday.settle_the_rest()
+    press(page, "Cerrar la ronda")
+
+
+def to_the_prizes(saturday: Saturday) -> None:
+    """The list to sign, and the event as a file for another program."""
+    page = saturday.page
+    names = {player["number"]: player["name"] for player in saturday.look()["players"]}
+    final = saturday.round["tables"][0]
+    champion = names[final["sides"][final["winner"]]]
+    unfold(page, "Premios")
+    page.get_by_label("Premios por puesto").fill("1=trofeo\n2=dos sobres")
+    press(page, "Guardar los premios")
+    first = page.get_by_role("row", name=re.compile("trofeo"))
+    expect(first).to_contain_text(champion)
+    expect(page.get_by_role("link", name="Hoja para firmar")).to_have_attribute("href", re.compile("/print/prizes"))
+    press(page, "Terminar el torneo")
+    page.get_by_role("button", name="Terminar el torneo").last.click()
+    expect(page.get_by_text("terminado").first).to_be_visible()
+    unfold(page, "Para otros programas")
+    with page.expect_download() as download:
+        press(page, "Challonge")
+    written = download.value.path().read_text(encoding="utf-8")
+    assert all(name in written for name in names.values() if name != "Iris Páz")
 
 
 def corrected_two_rounds_later(saturday: Saturday, ana: Visitor, table: int) -> None:
@@ -410,5 +459,5 @@ def corrected_two_rounds_later(saturday: Saturday, ana: Visitor, table: int) -> 
     expect(told).to_contain_text("Lo publicado queda como está (ronda 2, 3)")
     fold.get_by_label("Motivo").fill("se anotó al revés")
     fold.get_by_role("button", name="Corregir un resultado").click()
-    note = f"Se ha corregido un resultado de la ronda 1, mesa {table}."
+    note = f"Corregido un resultado de la ronda 1, mesa {table}: se anotó al revés"
     expect(ana.page.get_by_text(note)).to_be_visible()

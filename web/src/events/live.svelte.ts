@@ -1,7 +1,7 @@
 /** One event, kept up to date: the server says that there is something new, and it is asked for. */
 import { untrack } from 'svelte';
 import { api } from '../lib/api';
-import type { EventView, GameTold, RoundInfo } from './types';
+import type { EventView, GameTold, PlayerInfo, RoundInfo, SlipTable } from './types';
 
 /** How often the clock of a round is set right, in milliseconds. */
 const RESYNC = 30_000;
@@ -85,15 +85,16 @@ export class LiveEvent {
   join(name: string, online = false): Promise<{ number: number; pin: string }> {
     return this.#post('join', { name, online });
   }
-  comeBack(number: number, pin: string): Promise<{ number: number; pin: string }> {
-    return this.#post('join', { number, pin });
+  /** Of a team, by one's seat in it. */
+  comeBack(number: number, pin: string, seat = 1): Promise<{ number: number; pin: string }> {
+    return this.#post('join', { number, pin, seat });
   }
   enter(name: string): Promise<{ number: number; pin: string }> {
     return this.#post('players', { name });
   }
   /** One's own list; of somebody else, at the desk. */
-  handIn(text: string, number = 0): Promise<unknown> {
-    return this.#post('lists', { text, number });
+  handIn(text: string, number = 0, seat = 1): Promise<unknown> {
+    return this.#post('lists', { text, number, seat });
   }
   /** One's registered cards, divided otherwise for the next game. */
   exchange(text: string): Promise<unknown> {
@@ -101,6 +102,10 @@ export class LiveEvent {
   }
   pair(relaxed: string[], version?: number): Promise<unknown> {
     return this.#post('pair', { relaxed, version: version ?? null });
+  }
+  /** The table of a slip, by the code that was read on it. */
+  slip(code: string): Promise<SlipTable> {
+    return api.get<SlipTable>(`/events/${encodeURIComponent(this.id)}/slips/${encodeURIComponent(code)}`);
   }
   /** This table is the one on the stream; what is counted there the desk types. */
   feature(table: number): Promise<unknown> {
@@ -112,10 +117,14 @@ export class LiveEvent {
   end(): Promise<unknown> {
     return this.#post('end');
   }
+  /** Name, PIN and lists of somebody are deleted. */
+  erase(number: number): Promise<unknown> {
+    return this.#post('erase', { number });
+  }
   undo(n: number, reason: string): Promise<unknown> {
     return this.#post('undo', { n, reason, with_all: true });
   }
-  invite(name: string, role: string): Promise<{ token: string }> {
+  invite(name: string, role: string): Promise<{ link: string }> {
     return this.#post('invitations', { name, roles: [role] });
   }
   joinStaff(token: string): Promise<unknown> {
@@ -126,12 +135,34 @@ export class LiveEvent {
     return this.act('reported', { table, number, result: { kind, winner, games, fault } });
   }
 
+  /** Whole seconds until a moment of the server's, by this device's clock. */
+  secondsTo(until: number, clock: number): number {
+    return Math.max(0, Math.ceil((until - (this.view?.now ?? 0) - (clock - this.came)) / 1000));
+  }
+
   /** The last round that everybody sees. */
   get round(): RoundInfo | undefined {
     return this.view?.rounds.filter((one) => one.state !== 'paired').at(-1);
   }
 
   name(number: number): string {
-    return this.view?.players.find((player) => player.number === number)?.name ?? `#${number}`;
+    return this.player(number)?.name ?? `#${number}`;
+  }
+  /** Of a team, its people in order of seat. */
+  people(number: number): string[] {
+    return this.player(number)?.people ?? [];
+  }
+  /** Somebody at a table: of a team, one of its people. */
+  person(number: number, seat: number): string {
+    return this.people(number)[seat - 1] ?? this.name(number);
+  }
+  /** As it was entered: a team with its people. */
+  whole(number: number): string {
+    const people = this.people(number);
+    return people.length ? `${this.name(number)}: ${people.join(', ')}` : this.name(number);
+  }
+
+  player(number: number): PlayerInfo | undefined {
+    return this.view?.players.find((player) => player.number === number);
   }
 }

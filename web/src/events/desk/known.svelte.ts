@@ -5,15 +5,18 @@ import type { Both } from '../../lib/api-types';
 import type { LiveEvent } from '../live.svelte';
 
 export interface DeskView {
-  staff: { id: string; name: string; roles: string[] }[];
   barred: { one: number; other: number; soft: boolean }[];
   alike: [number, number][];
   players: { number: number; fixed_table?: number; needs?: string; pin?: string }[];
   log: { n: number; at: number; what: string; by: string; table?: number; undone?: boolean; can_undo?: boolean }[];
   dark: [number, number] | null;
+  /** The system's clock jumped: when, and by how many milliseconds. */
+  jumped: [number, number] | null;
   notices: Both[];
   /** What a setting may be, where it is one of some. */
-  settings: Record<string, string[]>;
+  settings: Record<string, [string, string][]>;
+  /** How ties are broken, without the lot that ends it; how the law does it; what there is to choose from. */
+  order: { chosen: string[]; law: string[]; criteria: [string, Both][]; fixed: string[]; out: boolean };
 }
 export interface ImportPreview {
   columns: Record<string, string>;

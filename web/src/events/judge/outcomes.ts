@@ -7,6 +7,8 @@ export interface ResultTold {
   winner: number;
   fault: number;
   games: GameTold[];
+  /** Of a pod: its sides, the winner first. */
+  order?: number[];
 }
 export interface Outcome {
   key: string;
@@ -59,17 +61,36 @@ export function outcomesOf(report: EventView['report'], names: string[]): Outcom
     counts: false,
     result: () => ({ kind, winner: -1, fault: -1, games: [] }),
   });
-  if (report.draws) found.push(nobody('agreed_draw'));
+  if (report.agreed) found.push(nobody('agreed_draw'));
   found.push(nobody('double_loss'));
   return found;
 }
 
-/** What is typed at the desk: who wins (of three games, 3 and 4 are 2–1 and 1–2) and, where it counts, what each has left. */
-export function quickResult(report: EventView['report'], typed: string): ResultTold | null {
+/** The whole match of two teams that meet seat by seat can be given up or not played; what was played is told by seat. */
+export function outcomesOfTeams(report: EventView['report'], names: string[]): Outcome[] {
+  return outcomesOf(report, names).filter((one) => !/^(played|time)-/.test(one.key));
+}
+
+/** What is typed at the desk: who wins (of three games, 3 and 4 are 2–1 and 1–2) and, where it counts, what each has left.
+ * Letters are the sides: of a pod in order, the winner first; of two teams who won each seat. */
+export function quickResult(report: EventView['report'], typed: string, sides = 2): ResultTold | null {
   const [digit = '', ...rest] = typed.trim().split(/[ ,]+/);
+  if (/^[a-i=]+$/i.test(digit)) return byLetters(report, digit.toUpperCase(), rest.map(Number), sides);
   const scores: Record<string, number[]> =
     report.games === 1 ? { 1: [0], 2: [1], 0: [-1] } : { 1: [0, 0], 2: [1, 1], 3: [0, 1, 0], 4: [1, 0, 1], 0: [0, 1] };
   const won = scores[digit];
   if (!won || rest.some((part) => !/^\d+$/.test(part))) return null;
   return played(digit === '0' ? 'time' : 'played', won, '').result(rest.map(Number));
+}
+
+function byLetters(report: EventView['report'], letters: string, left: number[], sides: number): ResultTold | null {
+  const named = [...letters].map((letter) => (letter === '=' ? -1 : letter.charCodeAt(0) - 65));
+  if (named.some((side) => side >= sides)) return null;
+  if (sides > 2) {
+    const order = [...new Set([...named, ...Array.from({ length: sides }, (_, side) => side)])];
+    return order.includes(-1) ? null : { kind: 'played', winner: order[0]!, fault: -1, order, games: games([order[0]!], left) };
+  }
+  if (report.seats === 1 || named.length > report.seats) return null;
+  const kind = named.includes(-1) ? 'time' : 'played';
+  return { kind, winner: -1, fault: -1, games: games(named, left) };
 }

@@ -45,6 +45,14 @@ export interface PrecedentInfo {
   by: string;
   at: number;
 }
+export interface LookInfo {
+  table: number;
+  game: number;
+  by: string;
+  at: number;
+  /** story, bench; empty: from a seat, at the table. */
+  how: string;
+}
 export interface Judging {
   now: number;
   head: boolean;
@@ -57,6 +65,7 @@ export interface Judging {
   late_minutes: number;
   late: string;
   precedents: PrecedentInfo[];
+  looks: LookInfo[];
 }
 export interface PenaltyAdvice {
   history: { round: number; name: string; penalty: string; rules: string[]; reason: string }[];
@@ -64,11 +73,14 @@ export interface PenaltyAdvice {
   steps: { text: string; rule: string }[];
   penalty: string;
   text: string;
-  now: string;
+  /** What each penalty that may be given does now. */
+  does: Record<string, string>;
   rules: string[];
   choices: [string, string][];
   deviations: [string, string][];
   head_decides: boolean;
+  /** What must be known first: insists, on_purpose. */
+  asks: string[];
 }
 export interface ListPart {
   key: string;
@@ -93,4 +105,10 @@ export interface Inspected {
   penalty: string;
   rules: string[];
   remedy: { text: string; rule: string }[];
+}
+/** What is done about something that happened at a table, so far as it has been asked. */
+export interface RemedyTold {
+  steps: { text: string; rules: string[]; asks: string; answers: [string, string][]; numbers: string }[];
+  infringement: string;
+  infringement_name: string;
 }

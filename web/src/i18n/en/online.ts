@@ -24,6 +24,7 @@ const en: typeof es = {
   hands: 'The public may see my hand after the game',
   handsHint: 'It is seen only if your rival allows it too.',
   watch: 'Watch, with a delay',
+  judgeIt: 'Story and bench',
   watchNow: 'Watch the table',
   see: (n) => `See game ${n}`,
   games: 'Games',
@@ -53,6 +54,17 @@ const en: typeof es = {
     closed: 'The match has its result: nothing more is played here.',
     delayed: (seconds) =>
       seconds % 60 ? `You watch ${seconds} seconds later.` : `You watch ${seconds / 60 === 1 ? 'a minute' : `${seconds / 60} minutes`} later.`,
+  },
+  next: {
+    noted: (result) => `Result noted: ${result}.`,
+    noting: 'The table is noting how it ended.',
+    open: (round, game) => `Round ${round}, game ${game}: your table is open.`,
+    opensIn: (round, game) => `Round ${round}, game ${game}: the table opens by itself.`,
+    soon: (round, game) => `Round ${round}, game ${game}: the table opens in a moment.`,
+    exchange: 'to change your deck.',
+    ready: 'at most: you are ready, your rival is not yet.',
+    change: 'Change my deck',
+    go: 'Go to the table',
   },
   byJudge: 'By a judge’s decision.',
 };

@@ -136,6 +136,9 @@ const en: typeof es = {
   openThere: 'Open where it fails',
   run: 'Ask the judge',
   leave: 'Another document',
+  judged: (table) => `Private bench of table ${table}`,
+  judgedHint: 'Only you see it, and that you looked is written down. You can keep or share it once the game is over.',
+  judgedBack: "Back to the table on the judge's phone",
   cannotOpen: 'It cannot be opened',
 };
 

@@ -23,6 +23,7 @@ export default {
   handsHint: 'Solo se ve si tu rival también lo permite.',
   watch: 'Mirar, con retraso',
   watchNow: 'Mirar la mesa',
+  judgeIt: 'Historia y banco',
   see: (n: number) => `Ver la partida ${n}`,
   games: 'Partidas',
   desk: 'Mesas en línea',
@@ -51,6 +52,17 @@ export default {
     closed: 'El encuentro ya tiene resultado: aquí no se juega más.',
     delayed: (seconds: number) =>
       seconds % 60 ? `Miras con ${seconds} segundos de retraso.` : `Miras con ${seconds / 60 === 1 ? 'un minuto' : `${seconds / 60} minutos`} de retraso.`,
+  },
+  next: {
+    noted: (result: string) => `Resultado apuntado: ${result}.`,
+    noting: 'La mesa está apuntando cómo ha acabado.',
+    open: (round: number, game: number) => `Ronda ${round}, partida ${game}: tu mesa está abierta.`,
+    opensIn: (round: number, game: number) => `Ronda ${round}, partida ${game}: la mesa se abre sola.`,
+    soon: (round: number, game: number) => `Ronda ${round}, partida ${game}: la mesa se abre en un momento.`,
+    exchange: 'para cambiar tu mazo.',
+    ready: 'como mucho: estás listo, falta tu rival.',
+    change: 'Cambiar mi mazo',
+    go: 'Ir a la mesa',
   },
   byJudge: 'Por decisión de un juez.',
 };

@@ -136,6 +136,9 @@ const es = {
   openThere: 'Abrir donde falla',
   run: 'Preguntar al juez',
   leave: 'Otro documento',
+  judged: (table: number) => `Banco privado de la mesa ${table}`,
+  judgedHint: 'Solo lo ves tú, y que has mirado queda escrito. Podrás guardarlo o compartirlo cuando acabe la partida.',
+  judgedBack: 'Volver a la mesa en el móvil del juez',
   cannotOpen: 'No se puede abrir',
 };
 
