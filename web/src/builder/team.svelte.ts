@@ -24,12 +24,13 @@ export class Team {
   readonly set: string;
   #counts = $derived.by(() => ({ main: tallyOf(this.keys), side: tallyOf(this.side) }));
 
-  constructor(game: string, byKey: Map<string, Card>, mode: string, set = '') {
+  /** `drawer` is where the draft is kept. */
+  constructor(game: string, byKey: Map<string, Card>, mode: string, set = '', drawer = set ? `draft.${game}.${set}` : `draft.${game}`) {
     this.#game = game;
     this.set = set;
     this.#byKey = byKey;
     const empty: Draft = { id: '', name: '', mode, cards: [], side: [], start: '' };
-    this.#draft = stored<Draft>(set ? `draft.${game}.${set}` : `draft.${game}`, empty);
+    this.#draft = stored<Draft>(drawer, empty);
     const { id, name, mode: kept, cards, side, start } = this.#draft.value;
     const sound = typeof id === 'string' && typeof name === 'string' && Array.isArray(cards);
     if (!sound) this.#draft.value = empty;

@@ -1,4 +1,5 @@
 /** How far a person has got with the lessons of a game, kept in this browser. */
+import { isOfDevice, tableHere } from '../device/device';
 import { api, ApiProblem } from '../lib/api';
 import { stored, type Stored } from '../lib/prefs.svelte';
 
@@ -42,13 +43,18 @@ export class Progress {
   async look(lesson: string): Promise<void> {
     const state = this.of(lesson);
     if (!state?.table) return;
+    const gone = () => this.#set(lesson, state.done ? { table: '', done: true } : undefined);
+    if (isOfDevice(state.table)) {
+      const table = await tableHere(state.table);
+      if (!table) gone();
+      else if (table.status === 'over') this.finished(lesson);
+      return;
+    }
     try {
       const table = await api.get<{ status: string }>(`/tables/${encodeURIComponent(state.table)}`);
       if (table.status === 'over') this.finished(lesson);
     } catch (error) {
-      if (error instanceof ApiProblem && error.status === 404) {
-        this.#set(lesson, state.done ? { table: '', done: true } : undefined);
-      }
+      if (error instanceof ApiProblem && error.status === 404) gone();
     }
   }
 }
