@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -24,6 +25,15 @@ ALL_SLOW = [
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """`coliseo test --quick` does not even read what it would leave out."""
     return True if config.getoption("markexpr") == "not slow" and collection_path in ALL_SLOW else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What takes minutes is for the night."""
+    if not os.environ.get("COLISEO_NIGHTLY"):
+        late = [item for item in items if item.get_closest_marker("nightly")]
+        if late:
+            config.hook.pytest_deselected(items=late)
+            items[:] = [item for item in items if item not in late]
 
 
 @pytest.fixture(autouse=True)

@@ -14,6 +14,16 @@ def ready_deck(game: str, mode: str = "") -> dict[str, Any]:
     return next(d for d in decks if not mode or mode in (d.get("modes") or [d["mode"]]))
 
 
+def unlike_decks(game: str, mode: str, n: int) -> list[dict[str, Any]]:
+    """Ready decks that have no card in common."""
+    found: list[dict[str, Any]] = []
+    for deck in shelf_of(package(game)).decks_for_clients():
+        taken = {card["key"] for other in found for card in other["cards"]}
+        if deck["mode"] == mode and not taken & {card["key"] for card in deck["cards"]}:
+            found.append(deck)
+    return found[:n]
+
+
 def listed(game: str, deck: dict[str, Any]) -> str:
     """The same as text that every reader of lists takes."""
     if game in ("atrum_arena", "sorcerers_arena"):

@@ -66,7 +66,9 @@ def test_a_person_pays_at_the_table_too(poor_house: House) -> None:
     said: dict[str, Any] = {}
     for _ in range(200):
         said = seat.ask("sit", seat=0, deck=nonsense(2000, rng.randrange(10**9), 9))
-        if said["code"] != "bad_deck":
+        if said["code"] == "too_fast":
+            time.sleep(0.2)  # a quick house reads them faster than anybody may write
+        elif said["code"] != "bad_deck":
             break
     assert said["code"] == "too_costly" and "Espera" in said["text"], said
     assert other.ask("sit", seat=1)["t"] == "done", "who sits with them has paid nothing"

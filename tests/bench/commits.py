@@ -17,7 +17,7 @@ from sqlalchemy import insert
 
 from coliseo.server.storage.engine import Store, Sync, open_store
 from coliseo.server.storage.models import Table
-from coliseo.server.storage.writer import Write
+from coliseo.server.storage.rows import Write
 
 #: about as much as an answer and its story take
 STORY = "x" * 600

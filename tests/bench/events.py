@@ -1,6 +1,7 @@
 """Events under load: a whole shop on one address, and an online event of bots from its first round to its champion.
 
     python tests/bench/events.py phones --phones 256 --seconds 50     everybody joins, then everybody reports
+    python tests/bench/events.py stream --phones 256 --results 40     all follow the stream while results come in
     python tests/bench/events.py online --players 64                  every game played by chance, every game replayed
 
 The server is `coliseo serve` itself, with its limits, cookies and tokens; all bots come from one address, as the phones
@@ -171,6 +172,64 @@ async def shop(address: str, phones: int, seconds: float) -> Report:
         return clock.report(phones=phones, settled=settled)
 
 
+# -- everybody follows ----------------------------------------------------------------------------------------------
+
+
+class Follower:
+    """A phone that holds the stream of an event open, and when it heard of each number of entries."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.heard: list[tuple[int, float]] = []
+        self.news = asyncio.Event()
+
+    async def follow(self) -> None:
+        url = f"http://{self.person.address}/api/events/{self.person.event}/stream"
+        async with self.person.http.stream("GET", url, headers=self.person.headers, timeout=None) as answer:
+            if answer.status_code >= 400:
+                self.person.clock.refused.append(f"stream: {answer.status_code}")
+            async for line in answer.aiter_lines():
+                if line.startswith("data:"):
+                    self.heard.append((int(line[5:]), time.perf_counter()))
+                    self.news.set()
+
+    async def when(self, entries: int) -> float:
+        """When it knew of so many entries, or more."""
+        while True:
+            for number, at in self.heard:
+                if number >= entries:
+                    return at
+            self.news.clear()
+            await asyncio.wait_for(self.news.wait(), PATIENCE)
+
+
+async def stream(address: str, phones: int, results: int, pause: float = 0.5) -> Report:
+    """From the moment the desk sends a result to the moment the first, each and the last phone is told."""
+    clock = Clock()
+    async with client() as http:
+        desk = await organise(http, address, clock, match="bo1")
+        people = await come_together(desk, phones, phones / 20, lists=False)
+        await desk.say("pair", "pair")
+        for kind in ("published", "started"):
+            await desk.act(kind)
+        followers = [Follower(person) for person in people]
+        following = [asyncio.create_task(follower.follow()) for follower in followers]
+        seen = (await desk.look())["entries"]
+        await asyncio.gather(*(follower.when(seen) for follower in followers))
+        result = {"kind": "played", "winner": 0, "games": [{"winner": 0, "reason": "", "left": [], "turns": 9}]}
+        for table in range(1, min(results, phones // 2) + 1):
+            begun = time.perf_counter()
+            entry = (await desk.act("reported", table=table, number=1, result=result))["n"]
+            told = [(await follower.when(entry) - begun) * 1000 for follower in followers]
+            clock.times["a phone is told"] += told
+            clock.times["all are told"].append(max(told))
+            await asyncio.sleep(pause)
+        for task in following:
+            task.cancel()
+        await asyncio.gather(*following, return_exceptions=True)
+        return clock.report(phones=phones, results=results)
+
+
 # -- an online event ------------------------------------------------------------------------------------------------
 
 
@@ -244,9 +303,10 @@ async def online(address: str, players: int) -> Report:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("phones", "online"))
+    parser.add_argument("what", choices=("phones", "stream", "online"))
     parser.add_argument("--phones", type=int, default=256)
     parser.add_argument("--players", type=int, default=64)
+    parser.add_argument("--results", type=int, default=40)
     parser.add_argument("--seconds", type=float, default=50.0)
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="coliseo-events-") as folder, House(Path(folder)) as server:
@@ -254,6 +314,10 @@ def main() -> None:
         before = server.figures()
         if asked.what == "phones":
             report = asyncio.run(shop(server.address, asked.phones, asked.seconds))
+        elif asked.what == "stream":
+            report = asyncio.run(stream(server.address, asked.phones, asked.results))
+            megabytes = server.figures().values["process_resident_memory_bytes:"] / 2**20
+            report.told["server_megabytes"] = round(megabytes)
         else:
             report = asyncio.run(online(server.address, asked.players))
         report.told["server_cpu_seconds"] = round(server.figures().since(before, "process_cpu_seconds_total"), 1)

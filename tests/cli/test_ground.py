@@ -81,6 +81,14 @@ def web(tool: Tool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleTy
     (root / "web" / "src").mkdir(parents=True)
     for name in ("package.json", "package-lock.json", "src/main.ts"):
         (root / "web" / name).write_text("{}")
+    core = root / "web" / "node_modules" / "pyodide"
+    core.mkdir(parents=True)
+    for name in module.browser_python.CORE:
+        (core / name).write_text("")
+    info = {"abi_version": "2026_0", "arch": "wasm32", "python": "3.14.2"}
+    (core / module.browser_python.LOCKED).write_text(json.dumps({"info": info}))
+    monkeypatch.setattr(module.browser_python, "WHEELS", root / "wheels")
+    monkeypatch.setattr(module.browser_python, "run_logged", lambda *command: False)
     places = {
         "ROOT": root,
         "WEB": root / "web",
@@ -144,6 +152,28 @@ def test_a_failed_build_leaves_the_pages_as_they_were(
         web.build(Path("node"))
     assert (web.STATIC / "index.html").read_text() == "build 2"
     assert not web.is_built()
+
+
+def test_python_for_the_browser_goes_along_if_its_wheel_can_be_had(
+    web: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    fake_node(web, monkeypatch)
+    web.build(Path("node"))
+    assert "no ofrecerán jugar sin conexión" in capsys.readouterr().err
+    assert web.is_built() and not (web.STATIC / "engine").exists()
+
+    def fetch(command: list[str], log: Path) -> bool:
+        assert "--require-hashes" in command and command[command.index("--python-version") + 1] == "3.14"
+        version = (web.browser_python.WHEELS / "msgspec.lock").read_text().split()[0].partition("==")[2]
+        tag = command[command.index("--platform") + 1]
+        (web.browser_python.WHEELS / f"msgspec-{version}-cp314-cp314-{tag}.whl").write_text("")
+        return True
+
+    monkeypatch.setattr(web.browser_python, "run_logged", fetch)
+    web.build(Path("node"))
+    manifest = json.loads((web.STATIC / "engine" / "files.json").read_text())
+    assert manifest["wheel"].endswith("pyemscripten_2026_0_wasm32.whl")
+    assert sorted(manifest["files"]) == sorted([*web.browser_python.CORE, manifest["wheel"]])
 
 
 def test_no_network_is_said_as_such(web: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,7 +33,7 @@ def outcome_in(folder: Path, monkeypatch: pytest.MonkeyPatch, **files: str) -> T
         path.parent.mkdir(parents=True)
         path.write_text(text)
     tally = Tally()
-    if not run_pytest(tally, [], parallel=False):
+    if not run_pytest(tally, [], workers=1):
         look_again(tally)
     return tally
 
@@ -74,3 +74,18 @@ def test_temporary_files_are_in_memory_where_there_is_room(
         assert room or Path(tempfile.mkdtemp()).parent == inside
     assert os.environ["TMPDIR"] == "before"
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("nightly", [False, True])
+def test_what_takes_hours_is_for_the_night(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, nightly: bool) -> None:
+    asked: list[tuple[tuple[str, ...], bool]] = []
+    monkeypatch.setenv("COLISEO_ROOT", str(tmp_path))
+    monkeypatch.delenv(test_cmd.NIGHTLY, raising=False)
+    (tmp_path / "tests").mkdir()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(
+        test_cmd, "run_steps", lambda tally, words, quick: asked.append((words, test_cmd.NIGHTLY in os.environ))
+    )
+    assert test_cmd.run(nightly=nightly) == 0
+    assert asked == [(test_cmd.BY_NIGHT, True) if nightly else ((), False)]
+    monkeypatch.setenv(test_cmd.NIGHTLY, "")  # so that it is taken back afterwards

@@ -48,12 +48,14 @@ def to(page: Page, tab: str) -> None:
 
 def add(page: Page, path: str) -> None:
     """Adds the fields on the way to a part of the position, as far as they are missing."""
+    page.locator('select[data-add=""]').wait_for()  # which fields there are is asked of the house
     around = ""
     for name in path.split("."):
         here = f"{around}.{name}" if around else name
         fields = page.locator(f'select[data-add="{around}"]')
         if fields.locator(f'option[value="{name}"]').count():
             fields.select_option(name)
+            expect(fields.locator(f'option[value="{name}"]')).to_have_count(0)
             bench_of(page)
         around = here
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Locator, Page, expect
-from web_kit.board import asked_for, next_question, thing, token_of, told, touch
+from web_kit.board import asked_for, next_question, rules_of_why_not, thing, token_of, told, touch
+from web_kit.player import touch_thing
 from web_kit.tables import ARMED, GAME, choose, open_position
 from web_kit.visitor import NewVisitor, Visitor
 
@@ -28,6 +29,11 @@ TWO_FACTIONS = """A: {mano: [Lancero de Vísperas, Perro de Cuerda], sellos: {al
 #: the turn begins: the hero may be fed, reinforcements hired, and a card is drawn from one of two decks
 RECURSOS = """fase: recursos
 A: {oro: 5, mana: 6}
+"""
+#: something to build, one to summon and one who is too dear, and a troop that can walk; the rival has nothing
+THREE_PHASES = """fase: construccion
+tablero: {c1: Recluta de la Muralla de A}
+A: {oro: 3, mana: 2, mano: [Granja del Páramo, Recluta de la Muralla, Guardia del Portón]}
 """
 
 
@@ -220,6 +226,32 @@ def test_the_resources_of_a_turn_are_one_plan(visitor: Visitor) -> None:
     expect_given(page, 3)
     (reply,) = visitor.replies()
     assert [purpose for purpose, _ in reply["then"]] == ["refuerzos", "mazo"]
+
+
+def test_to_end_a_phase_is_to_say_what_is_done_first_in_the_next(visitor: Visitor) -> None:
+    open_position(visitor, "warlords_of_terra", THREE_PHASES, ask_all=False)
+    page, prompt, onward = visitor.page, visitor.page.get_by_test_id("prompt"), visitor.page.get_by_test_id("pass")
+    asked_for(visitor, "construccion")
+    onward.click()
+    expect(prompt).to_have_attribute("data-purpose", "invocacion")
+    expect(draft_of(page)).to_contain_text("Pasar a Invocación")
+    # nothing is sent yet: Escape goes back to where something could still be built
+    page.keyboard.press("Escape")
+    expect(prompt).to_have_attribute("data-purpose", "construccion")
+    onward.click()
+    expect(prompt).to_have_attribute("data-purpose", "invocacion")
+    # and what cannot be done in the phase to come says why
+    dear = page.locator('[data-cosa^="mano:"][data-state="impossible"] > button').first
+    touch_thing(visitor, dear)
+    expect(rules_of_why_not(page).filter(has_text="WT-").first).to_be_visible()
+    onward.click()
+    expect(prompt).to_have_attribute("data-purpose", "tactica")
+    assert given(page) == 0 and not visitor.replies()
+    touch(visitor, page.locator(f'[data-cosa^="tropa:"]{LIT}').first.get_attribute("data-cosa") or "")
+    touch(visitor, page.locator(f'[data-cosa^="zona:"]{LIT}').first.get_attribute("data-cosa") or "")
+    expect_given(page, 3)
+    (reply,) = visitor.replies()
+    assert [purpose for purpose, _ in reply["then"]] == ["invocacion", "tactica"]
 
 
 def test_full_control_asks_one_thing_after_the_other(visitor: Visitor) -> None:

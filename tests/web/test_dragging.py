@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from web_kit.board import asked_for, drag, next_question, thing, token_of, told
+from web_kit.board import asked_for, drag, next_question, rules_of_why_not, thing, token_of, told
 from web_kit.tables import ARMED, open_position
 from web_kit.visitor import PHONE, NewVisitor, Visitor
 
@@ -40,7 +40,7 @@ def test_what_is_lit_takes_the_drop_and_what_is_not_says_why(visitor: Visitor, g
     token = token_of(page)
     drag(visitor, cosa, thing(page, illegal))
     expect(page.get_by_test_id("why-not")).to_be_visible()
-    expect(page.get_by_test_id("why-not").get_by_role("link").first).to_be_visible()
+    expect(rules_of_why_not(page).first).to_be_visible()
     assert token_of(page) == token and kind not in told(visitor)
     drag(visitor, cosa, thing(page, legal))
     next_question(page, token)

@@ -2,41 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page, expect
+from web_kit.lessons import NOW, go_on, play_to_victory
 from web_kit.tables import from_the_menu
 from web_kit.visitor import Visitor
-
-#: what there is to do now: read on, unfold the answers, take one more of several, do as shown, or nothing yet
-NOW = """
-() => {
-  if (document.querySelector('[data-testid=end]')) return {over: true};
-  const lesson = document.querySelector('[data-testid=lesson]')?.innerText ?? '';
-  const prompt = document.querySelector('[data-testid=prompt]');
-  const token = prompt?.dataset.token ?? '';
-  if (document.querySelector('[data-testid=lesson-next]')) return {lesson, token, read: true};
-  if (!token || prompt.querySelector('[aria-busy=true]')) return null;
-  if (prompt.querySelector('.fold[aria-expanded=false]')) return {lesson, token, folded: true};
-  const taken = prompt.querySelectorAll('[aria-pressed=true]').length;
-  const enough = prompt.querySelector('[data-testid=confirm]:not(:disabled)') !== null;
-  const several = prompt.querySelector('[aria-pressed]') !== null;
-  const ways = ['.expected', '[data-testid=pass]', '[data-testid=option]'];
-  const rows = ways.flatMap((way) => [...prompt.querySelectorAll(way)]).filter((row) => row.checkVisibility());
-  const codes = rows.map((answer) => answer.dataset.codigo).filter(Boolean);
-  return {lesson, token, codes, several, taken, enough};
-}
-"""
-TAKEN = """
-(count) => document.querySelectorAll('[data-testid=prompt] [aria-pressed=true]').length === count
-"""
-CHANGED = """
-([lesson, token]) =>
-  document.querySelector('[data-testid=end]') !== null ||
-  (document.querySelector('[data-testid=lesson]')?.innerText ?? '') !== lesson ||
-  (document.querySelector('[data-testid=prompt]')?.dataset.token ?? '') !== token
-"""
 
 
 def begin(visitor: Visitor, game: str) -> Page:
@@ -44,48 +14,6 @@ def begin(visitor: Visitor, game: str) -> Page:
     page.get_by_role("button", name="Empezar").or_(page.get_by_role("link", name="Empezar")).first.click()
     expect(page.get_by_test_id("lesson")).to_be_visible()
     return page
-
-
-def play_to_victory(page: Page) -> list[str]:
-    """Everything that the teacher says, having done it."""
-    words: list[str] = []
-    tried: set[tuple[str, str]] = set()
-    while not (now := page.wait_for_function(NOW).json_value()).get("over"):
-        words.append(now["lesson"])
-        assert len(words) < 300, words[-5:]
-        go_on(page, now, tried)
-    expect(page.get_by_role("dialog")).to_contain_text("¡Has ganado!")
-    return words
-
-
-def go_on(page: Page, now: dict[str, Any], tried: set[tuple[str, str]]) -> None:
-    """One thing that the teacher wants: words are read, and what is pointed at is done."""
-    token = now["token"]
-    if now.get("read"):
-        page.get_by_test_id("lesson-next").click()
-    elif now.get("folded"):
-        # Where things are touched on the board, the list of answers is there for those who want it.
-        page.locator('[data-testid="prompt"] .fold').click()
-        return
-    else:
-        # What is pointed at, as many as it takes; else whatever was not tried yet: the teacher says what they did
-        # not mean.
-        prompt = page.get_by_test_id("prompt")
-        if prompt.get_by_test_id("group").count():
-            prompt.locator(".each").click()
-            return
-        code = next((code for code in now["codes"] if (token, code) not in tried), None)
-        if code is None:
-            prompt.locator('[data-testid="other-ways"]:not([open]) summary').click()
-            return
-        tried.add((token, code))
-        page.locator(f'[data-testid="prompt"] [data-codigo="{code}"]').click()
-        if now["several"]:
-            page.wait_for_function(TAKEN, arg=now["taken"] + 1)
-            if not page.evaluate(NOW)["enough"]:
-                return
-            page.get_by_test_id("confirm").click()
-    page.wait_for_function(CHANGED, arg=[now["lesson"], token])
 
 
 @pytest.mark.parametrize("game", ["atrum_arena", "rise_of_gods", "mitos_y_leyendas", "warlords_of_terra"])
@@ -102,17 +30,17 @@ def test_the_tutorial_leads_to_victory(visitor: Visitor, game: str) -> None:
 def test_a_second_lesson_is_listed_played_and_marked(visitor: Visitor) -> None:
     page = visitor.go("/aprender/rise_of_gods")
     listed = page.locator("section", has=page.get_by_role("heading", name="Lecciones")).get_by_role("listitem")
-    expect(listed).to_have_count(2)
+    expect(listed).to_have_count(3)
     expect(listed.nth(0)).to_contain_text("Tu primera partida")
     expect(listed.nth(1)).to_contain_text("El combate y sus palabras")
+    expect(listed.nth(2)).to_contain_text("Tu mazo")
     page.get_by_role("button", name="Empezar «El combate y sus palabras»").click()
     assert len(set(play_to_victory(page))) > 5
-    # there is none after it
+    # after the last game, the lesson about building
     end = page.get_by_test_id("end")
-    expect(end.get_by_role("link", name="Jugar de verdad")).to_be_visible()
-    expect(end.get_by_test_id("next-lesson")).to_have_count(0)
+    expect(end.get_by_test_id("next-lesson")).to_contain_text("Tu mazo")
     end.get_by_role("link", name="Volver a las lecciones").click()
-    expect(page.get_by_text("1 de 2 hechas")).to_be_visible()
+    expect(page.get_by_text("1 de 3 hechas")).to_be_visible()
     expect(listed.nth(0)).to_contain_text("Por hacer")
     expect(listed.nth(1)).to_contain_text("Hecha")
     expect(page.get_by_role("button", name="Empezar «Tu primera partida»")).to_be_visible()

@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import expect
 from web_kit.board import words_in
 from web_kit.mitos_player import MitosPlayer
+from web_kit.player import Player, play_together
 from web_kit.tables import open_table, sit_at_position
 from web_kit.visitor import PHONE, NewVisitor, Visitor
 
@@ -71,13 +72,9 @@ def test_the_page_of_a_seat_never_receives_the_hand_of_the_other(visitors: NewVi
     """Two sides without a common card: no page ever names one of the other's that has not been in sight."""
     host, guest = visitors(), visitors()
     sit_at_position(host, guest, GAME, APART)
-    players = [MitosPlayer(host, seed=1), MitosPlayer(guest, seed=2)]
-    while min(player.answered for player in players) < 12:
-        for player in players:
-            seen = player.look(wait=False)
-            if seen is not None:
-                assert player.react(seen), "nobody can lose so soon"
-        host.page.wait_for_timeout(20)
+    players: list[Player] = [MitosPlayer(host, seed=1), MitosPlayer(guest, seed=2)]
+    play_together(players, enough=lambda: min(player.answered for player in players) >= 12)
+    assert not any(visitor.page.get_by_test_id("end").count() for visitor in (host, guest)), "nobody can lose so soon"
     wait_until_level(host, guest)
     shelf = {c["clave"]: c["nombre"] for c in host.api("GET", f"/api/games/{GAME}/cards?lang=es")["cards"]}
     hands = [keys_of(visitor, own, "mano") for own, visitor in enumerate((host, guest))]

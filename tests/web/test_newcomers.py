@@ -171,3 +171,28 @@ def test_hints_can_be_had_enough_of(visitors: NewVisitor) -> None:
     page.reload()
     page.locator('[data-testid="prompt"][data-token]').wait_for()
     expect(hint).to_have_count(0)
+
+
+# --- a small phone ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", ["es-ES", "en-GB"])
+def test_the_first_lesson_can_be_begun_on_the_first_screen_of_a_phone(visitors: NewVisitor, locale: str) -> None:
+    visitor = visitors(size=SMALL, touch=True, locale=locale)
+    for game in GAMES:
+        page = visitor.go(f"/aprender/{game}")
+        expect(page.get_by_role("button", name=re.compile("^(Empezar|Start)")).first).to_be_in_viewport(ratio=1)
+        # the other games are a push away, and this one is in sight
+        expect(page.locator("nav a[aria-current]").and_(page.locator(f"[href='/aprender/{game}']"))).to_be_in_viewport()
+        visitor.assert_no_sideways_scroll()
+
+
+@pytest.mark.parametrize("locale", ["es-ES", "en-GB"])
+def test_what_a_game_is_stands_on_the_screen_where_it_is_picked(visitors: NewVisitor, locale: str) -> None:
+    visitor = visitors(size=SMALL, touch=True, locale=locale, newcomer=True)
+    page = visitor.go("/")
+    expect(page.locator(".games label")).to_have_count(len(GAMES))
+    for label in page.locator(".games label").all():
+        label.click()
+        expect(page.get_by_test_id("about")).to_be_in_viewport()
+        assert page.evaluate("scrollY") == 0

@@ -9,6 +9,7 @@ import pytest
 from own_kit import ONE, OWN, own_deck
 from playwright.sync_api import expect
 from web_kit.accounts import with_account
+from web_kit.player import Player, passive, play_together
 from web_kit.visitor import DESKTOP, PHONE, NewVisitor, Theme, Visitor
 
 #: a real card of which little is known
@@ -19,22 +20,9 @@ ABILITY = """- cuando: entra
 
 
 def play_some(*people: Visitor, answers: int = 6) -> None:
-    """Whoever is asked takes the first thing offered."""
-    for _ in range(answers):
-        asked = None
-        for _ in range(200):
-            asked = next((v for v in people if v.page.get_by_test_id("option").count()), None)
-            if asked is not None:
-                break
-            people[0].page.wait_for_timeout(50)
-        assert asked is not None, "nobody is asked"
-        prompt = asked.page.locator('[data-testid="prompt"][data-token]')
-        token = prompt.get_attribute("data-token")
-        asked.page.get_by_test_id("option").first.click()
-        confirm = asked.page.get_by_test_id("confirm")
-        if confirm.count():
-            confirm.first.click()
-        expect(asked.page.locator(f'[data-testid="prompt"][data-token="{token}"]')).to_have_count(0)
+    players = [Player(visitor, passive, seed) for seed, visitor in enumerate(people)]
+    play_together(players, enough=lambda: sum(player.answered for player in players) >= answers)
+    assert not any(visitor.page.get_by_test_id("end").count() for visitor in people)
 
 
 def test_the_whole_way_from_the_template_to_the_table(visitors: NewVisitor, worker_id: str, tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ PAGES = (
     "/",
     "/cuenta",
     "/aprender/atrum_arena",
+    "/aprender/atrum_arena/mazo",
     "/reglas/atrum_arena",
     "/reglas/atrum_arena/AA-II.4.2.1",
     "/cartas/atrum_arena",

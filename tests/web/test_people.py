@@ -144,6 +144,7 @@ def test_a_moderator_reads_a_report_and_bans(people: NewVisitor) -> None:
     act.get_by_label("Motivo").fill("Perder el tiempo")
     eva.assert_accessible("acting")
     eva.allow("403")
+    pepe.allow("403")  # from the moment it is done, whatever his page asks is refused
     act.get_by_role("button", name="Hacerlo").click()
     proof = page.get_by_role("dialog", name="Confirma que eres tú")
     proof.get_by_label("Tu contraseña").fill(PASSWORD)
@@ -153,7 +154,6 @@ def test_a_moderator_reads_a_report_and_bans(people: NewVisitor) -> None:
     expect(page.get_by_text("cierra la puerta a")).to_be_visible()
     fits(eva, "the log")
 
-    pepe.allow("403")
     shut = pepe.go("/")
     expect(shut.get_by_role("heading", name="No puedes jugar aquí")).to_be_visible()
     expect(shut.get_by_text("Motivo: Perder el tiempo")).to_be_visible()

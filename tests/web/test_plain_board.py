@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from web_kit.board import rules_of_why_not
 from web_kit.player import Player, curious, touch_thing
 from web_kit.server import ArenaServer
 from web_kit.tables import open_table
@@ -93,7 +94,7 @@ def test_what_lies_on_the_plain_table_is_touched_where_it_lies_and_says_why_not(
     expect(page.locator(f'.thing[data-cosa="{card}"]').first).to_have_attribute("data-state", "chosen")
     dark = page.locator('[data-cosa^="casilla:"][data-state="impossible"] > button').first
     touch_thing(visitor, dark)
-    expect(page.get_by_test_id("why-not").get_by_role("link", name=re.compile("RG-")).first).to_be_visible()
+    expect(rules_of_why_not(page).filter(has_text="RG-").first).to_be_visible()
 
 
 def test_the_plain_table_speaks_english_too(visitors: NewVisitor) -> None:

@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
-from played_kit import played_event
+from played_kit import DESK, played_event
 from playwright.sync_api import Browser
 from pypdf import PdfReader
 
 from coliseo.tournament.documents.as_html import html
-from coliseo.tournament.documents.make import SHEETS, Order
+from coliseo.tournament.documents.make import SHEETS
+from coliseo.tournament.documents.order import Order
 from coliseo.tournament.documents.sheet import PAPERS
+from coliseo.tournament.ladder import DISQUALIFICATION
+from coliseo.tournament.model import HEAD_JUDGE
 
 
 def test_every_sheet_is_without_a_barrier_and_prints_five_slips_to_a_page(browser: Browser, tmp_path: Path) -> None:
     event = played_event("atrum_arena", 21, 2)
+    fault = {"number": 1, "key": next(iter(event.profile.ladder.infringements)), "penalty": DISQUALIFICATION}
+    event.act("penalised", {**fault, "reason": "insiste"}, replace(DESK, role=HEAD_JUDGE))
     order = Order("es", "a4", "12:30", address="http://10.0.0.2:8000/e/1", network="Tienda", password="palabra")
+    event.act("lists_published", {}, DESK)
     page = browser.new_page()
     for name, make in SHEETS.items():
         path = tmp_path / f"{name}.html"

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
-from web_kit.board import asked_for, next_question, thing, token_of, touch
+from web_kit.board import asked_for, next_question, rules_of_why_not, thing, token_of, touch
 from web_kit.player import REACH, Player, curious
 from web_kit.tables import ARMED, ATTACKED, GAME, choose, open_position, open_table, sit_at_position
 from web_kit.visitor import NewVisitor, Visitor
@@ -43,6 +43,12 @@ B:
         "mano:0:",
     ),
 }
+#: one card can be played; the others cost too much, and could only be lost to a Gambito
+GAMBITO = """A:
+  mano: [Recluta del Gallo, Coloso del Primer Sol]
+  sellos: {alborada: 1}
+  mazo: [Sello de Alborada, Lancero de Vísperas]
+"""
 every_game = pytest.mark.parametrize("game", WINDOWS)
 
 
@@ -192,15 +198,19 @@ def test_why_not_says_what_decides_and_the_rest_on_request(visitor: Visitor) -> 
     asked_for(visitor, "accion")
     page = visitor.page
     why = page.get_by_test_id("why-not")
+    short = re.compile(r"^Te faltan? \d+ ")
     for button in page.locator('[data-cosa^="poder:0:"][data-state="impossible"] > button').all():
         button.click(force=True)
         expect(why.locator("li")).to_have_count(1)
+        expect(why.locator("li")).to_have_text(short)
         if why.get_by_role("button", name=re.compile("^y \\d+ más")).count():
             break
     more = why.get_by_role("button", name=re.compile("^y \\d+ más"))
     more.click()
     expect(why.locator("li").nth(1)).to_be_visible()
     expect(more).to_have_count(0)
+    expect(why).not_to_contain_text("AA-")
+    expect(rules_of_why_not(page).first).to_be_visible()
 
 
 # --- slips -----------------------------------------------------------------------------------------------------------
@@ -242,11 +252,45 @@ def test_a_long_press_looks_and_answers_nothing(visitors: NewVisitor, game: str)
     if fold.count():
         fold.first.tap()
     rows(page).first.wait_for()
-    hold(page, rows(page).first)
+    # a row looks at its card, also one that stands for several answers
+    alone = [f'[data-codigo="{o["candidate"]}"]' for o in asked["options"] if cosa in o.get("things", [])]
+    hold(page, rows(page).and_(page.locator(", ".join([f'[data-thing="{cosa}"]', *alone]))).first)
+    expect(page.get_by_role("dialog").first).to_be_visible()
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     hold(page, page.get_by_test_id("pass"))
     assert replies(visitor) == before
     expect(page.get_by_test_id("prompt")).to_have_attribute("data-token", str(asked["token"]))
+
+
+def test_what_can_only_be_done_at_a_dear_price_is_not_lit_and_no_touch_on_the_table_does_it(
+    visitors: NewVisitor,
+) -> None:
+    visitor = visitors(size=SMALL, touch=True)
+    open_position(visitor, "rise_of_gods", GAMBITO)
+    asked = asked_for(visitor, "accion")
+    page, before = visitor.page, replies(visitor)
+    weights: dict[str, set[int]] = {}
+    for option in asked["options"]:
+        for cosa in option.get("things", [])[:1]:
+            weights.setdefault(cosa, set()).add(option.get("weight", 0))
+    dear = next(cosa for cosa, found in weights.items() if found == {3})
+    playable = next(cosa for cosa, found in weights.items() if 0 in found)
+    expect(thing(page, playable)).not_to_have_attribute("data-dear", "true")
+    expect(thing(page, dear)).to_have_attribute("data-dear", "true")
+    touch(visitor, dear)
+    others, held = page.get_by_test_id("other-ways"), page.get_by_test_id("held")
+    expect(others.locator("summary")).to_be_in_viewport(ratio=1)
+    # the verb comes before the text of the card
+    expect(held).to_be_visible()
+    above = [part.bounding_box() for part in (others, held)]
+    assert above[0] is not None and above[1] is not None and above[0]["y"] < above[1]["y"]
+    touch(visitor, dear)
+    assert replies(visitor) == before
+    touch(visitor, dear)
+    others.locator("summary").tap()
+    others.get_by_test_id("option").tap()
+    expect(page.get_by_test_id("table")).not_to_have_attribute("data-version", before)
 
 
 @every_game
@@ -402,3 +446,22 @@ def test_a_keyword_is_explained_where_the_card_is_read(visitors: NewVisitor) -> 
     cosa = next(t for o in asked["options"] for t in o.get("things", []) if t.startswith("mano:0:"))
     touch(visitor, cosa)
     expect(visitor.page.get_by_test_id("reminders")).to_contain_text("Provocar: las criaturas enemigas que rodean")
+    # what the keyword means comes before the text that uses it
+    held = visitor.page.get_by_test_id("held")
+    meaning, text = (held.locator(part).bounding_box() for part in ('[data-testid="reminders"]', ".text"))
+    assert meaning is not None and text is not None and meaning["y"] < text["y"]
+
+
+def test_an_order_is_there_already_and_is_taken_as_it_stands(visitor: Visitor) -> None:
+    position, purpose, _ = WINDOWS["rise_of_gods"]
+    open_position(visitor, "rise_of_gods", position)
+    asked_for(visitor, purpose)
+
+    def order(question: dict[str, Any]) -> None:
+        question.pop("pass", None)
+        question.update(kind="order", low=len(question["options"]), high=len(question["options"]))
+
+    change_the_question(visitor, order)
+    asked_for(visitor, purpose)
+    expect(visitor.page.get_by_test_id("confirm")).to_contain_text("Así vale")
+    expect(visitor.page.get_by_test_id("confirm")).to_be_enabled()

@@ -75,6 +75,18 @@ def test_a_link_opens_at_the_moment_and_the_game_goes_on_from_there(visitors: Ne
     assert player.answered > 0
 
 
+def test_what_the_table_answered_by_itself_is_marked_once_the_game_is_over(visitor: Visitor) -> None:
+    table = finished_game(visitor, ME, MACHINE, limit=12, ask_all=False, policy="casual")
+    page = visitor.go(f"/repeticion/{table}")
+    here, marked = moment(visitor), 0
+    asked = page.get_by_test_id("replay-question")
+    for n in range(1, min(40, int(here.get_attribute("max") or 0))):
+        page.get_by_role("button", name="Un paso adelante").click()
+        expect(here).to_have_value(str(n))
+        marked += "(solo)" in asked.inner_text()
+    assert 0 < marked < 39, "what a person answered is not"
+
+
 def test_the_record_can_be_downloaded(visitor: Visitor) -> None:
     table = finished_game(visitor, ME, MACHINE, limit=10)
     page = visitor.go(f"/repeticion/{table}")

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 from playwright.sync_api import Page, expect
-from web_kit.board import asked_for, thing, touch, words_in
+from web_kit.board import asked_for, rules_of_why_not, thing, touch, words_in
 from web_kit.board_player import BoardPlayer
-from web_kit.player import touch_thing
+from web_kit.player import Player, play_together, touch_thing
 from web_kit.tables import open_position, open_table, sit_at_position
 from web_kit.visitor import PHONE, NewVisitor, Visitor
 
@@ -114,7 +114,7 @@ def test_legal_cells_light_up_when_a_card_is_touched_and_the_others_say_why_not(
     touch_thing(visitor, dark.first.locator("> button"))
     why = page.get_by_test_id("why-not")
     expect(why).to_contain_text(re.compile(f"en {cell}» ahora no"))
-    expect(why.get_by_role("link", name=re.compile("RG-")).first).to_be_visible()
+    expect(rules_of_why_not(page).filter(has_text="RG-").first).to_be_visible()
     expect(page.get_by_test_id("prompt")).to_have_attribute("data-token", str(asked["token"]))
     expect(lit).to_have_count(len(legal))
 
@@ -288,13 +288,9 @@ def test_the_board_speaks_both_languages(visitor: Visitor) -> None:
 def test_the_page_of_a_seat_never_receives_the_hand_of_the_other(visitors: NewVisitor) -> None:
     host, guest = visitors(), visitors()
     table = sit_at_position(host, guest, GAME, APART)
-    players = [BoardPlayer(host, seed=1), BoardPlayer(guest, seed=2)]
-    while min(player.answered for player in players) < 12:
-        for player in players:
-            seen = player.look(wait=False)
-            if seen is not None:
-                assert player.react(seen), "nobody can lose so soon"
-        host.page.wait_for_timeout(20)
+    players: list[Player] = [BoardPlayer(host, seed=1), BoardPlayer(guest, seed=2)]
+    play_together(players, enough=lambda: min(player.answered for player in players) >= 12)
+    assert not any(visitor.page.get_by_test_id("end").count() for visitor in (host, guest)), "nobody can lose so soon"
     host.page.get_by_role("button", name="Menú de la mesa").click()
     host.page.get_by_role("menu").get_by_text("Conceder la partida", exact=True).click()
     host.page.get_by_test_id("concede").click()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from web_kit.board import asked_for, question, thing, token_of, touch, words_in
+from web_kit.board import asked_for, question, rules_of_why_not, thing, token_of, touch, words_in
 from web_kit.board_player import BoardPlayer
 from web_kit.player import touch_thing
 from web_kit.tables import open_position
@@ -213,7 +213,7 @@ def test_where_a_figure_may_go_lights_up_and_a_discarded_card_takes_it_further(v
     # A space that is dark answers with the rule, and nothing else changes.
     token = token_of(page)
     touch_thing(visitor, page.locator('[data-cosa="casilla:i1"][data-state="impossible"] > button'))
-    expect(page.get_by_test_id("why-not").get_by_role("link", name=re.compile("SA-")).first).to_be_visible()
+    expect(rules_of_why_not(page).filter(has_text="SA-").first).to_be_visible()
     assert token_of(page) == token
 
     # One more touch is the whole move: nothing is asked in between.

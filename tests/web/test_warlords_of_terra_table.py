@@ -6,7 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from web_kit.board import asked_for, thing, token_of, touch, words_in
+from web_kit.board import asked_for, rules_of_why_not, thing, token_of, touch, words_in
 from web_kit.board_player import BoardPlayer
 from web_kit.player import touch_thing
 from web_kit.tables import open_position, sit_at_position
@@ -225,8 +225,7 @@ def test_where_a_troop_may_go_lights_up_with_carga_apart_and_the_rest_says_why_n
     # A zone that is dark answers with the rule, and nothing else changes.
     token = token_of(page)
     touch_thing(visitor, page.locator('[data-cosa="zona:e5"][data-state="impossible"] > button'))
-    why = page.get_by_test_id("why-not")
-    expect(why.get_by_role("link", name=re.compile("WT-")).first).to_be_visible()
+    expect(rules_of_why_not(page).filter(has_text="WT-").first).to_be_visible()
     assert token_of(page) == token
     assert lit(page) == legal
     touch(visitor, lancer)

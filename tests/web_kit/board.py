@@ -52,6 +52,12 @@ def told(visitor: Visitor) -> list[str]:
     return [line[0] for m in visitor.messages() if m["t"] == "change" for line in m.get("log", [])]
 
 
+def rules_of_why_not(page: Page) -> Locator:
+    """The rules by which something cannot be done now, asked for where the reason is told."""
+    page.get_by_test_id("why-rules").click()
+    return page.get_by_test_id("why-not").get_by_role("link")
+
+
 def listen(page: Page, how: str) -> None:
     """From now on what is said to readers (`polite` or `assertive`) is kept: it is not said for long."""
     page.evaluate(

@@ -8,12 +8,13 @@ from typing import Any
 from web_kit.player import Asked, Player, touch_thing
 
 #: the things that can be touched now, from the top of the screen down: what for (as they are marked), and how they are
-#: called; and what is left in the list
+#: called; and what is left in the list. What can only be lost does not shine, and nobody touches it to play
 LIT = """
 () => {
   const prompt = document.querySelector('[data-testid="prompt"]');
   const found = [];
-  for (const thing of document.querySelectorAll('.thing[data-state="offered"]:not([data-later]):not([data-outside])')) {
+  const lit = '.thing[data-state="offered"]:not([data-later]):not([data-outside]):not([data-dear])';
+  for (const thing of document.querySelectorAll(lit)) {
     const button = thing.querySelector(':scope > button');
     if (!button || !button.getClientRects().length || getComputedStyle(thing).pointerEvents === 'none') continue;
     const use = [...thing.classList].find((name) => name.startsWith('use-'));

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from decks_kit import listed, ready_deck
 from playwright.sync_api import Page, expect
 from web_kit.visitor import Visitor
 
@@ -81,3 +82,28 @@ def fits(visitor: Visitor, what: str) -> None:
     visitor.at_rest()
     visitor.assert_accessible(what)
     visitor.assert_no_sideways_scroll()
+
+
+def online_match(desk: Visitor, phones: list[Visitor], game: str = "rise_of_gods", **settings: Any) -> str:
+    """The address of an event whose only table is online, between those two phones, in the middle of its round."""
+    desk.go("/torneos")
+    body = {"game": game, "name": "En línea", "organiser": "Marta Ruiz", "place": "en_linea", "settings": settings}
+    event = desk.api("POST", "/api/events", body)["id"]
+    path = f"/api/events/{event}"
+
+    def act(kind: str, **data: Any) -> None:
+        desk.api("POST", f"{path}/acts", {"kind": kind, "data": data})
+
+    act("registration")
+    for phone, name in zip(phones, NAMES, strict=False):
+        phone.go(f"/torneo/{event}")
+        phone.at_rest()  # who they are is settled
+        phone.api("POST", f"{path}/join", {"name": name})
+        phone.api("POST", f"{path}/lists", {"text": listed(game, ready_deck(game))})
+    act("lists_locked")
+    for key, *_ in desk.api("GET", path)["staff"]["to_explain"]:
+        act("explained", point=key)
+    desk.api("POST", f"{path}/pair", {})
+    act("published")
+    act("started")
+    return f"/torneo/{event}"

@@ -367,12 +367,17 @@ def tab_to(visitor: Visitor, target: Locator, limit: int = 200) -> None:
     raise AssertionError(f"{target} cannot be reached with the Tab key")
 
 
-def play_together(players: list[Player], limit: int = 600, between: Callable[[int], None] | None = None) -> None:
-    """Several people, each at their own page, until all of them see the end."""
+def play_together(
+    players: list[Player],
+    limit: int = 600,
+    between: Callable[[int], None] | None = None,
+    enough: Callable[[], bool] = lambda: False,
+) -> None:
+    """Several people, each at their own page, until all of them see the end, or it is enough."""
     total = 0
     playing = list(players)
     quiet_since = time.monotonic()
-    while playing:
+    while playing and not enough():
         moved = False
         for player in list(playing):
             seen = player.look(wait=False)

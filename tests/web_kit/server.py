@@ -54,7 +54,7 @@ class ArenaServer:
                 stdin=subprocess.DEVNULL,
                 stdout=output,
                 stderr=subprocess.STDOUT,
-                env={**os.environ, **ALL_FROM_ONE_ADDRESS, **AT_ONCE, **self.settings},
+                env={**os.environ, "COLISEO_ADDRESS": self.address, **ALL_FROM_ONE_ADDRESS, **AT_ONCE, **self.settings},
                 start_new_session=True,
             )
         self._wait_until_it_answers()

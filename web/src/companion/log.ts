@@ -49,6 +49,8 @@ export interface Standing {
   /** Marks that have been reached in this game: `holder key number`. */
   reached: ReadonlySet<string>;
   games: GameDone[];
+  /** How many turns each of them took, as far as turns were counted. */
+  lengths: number[];
 }
 
 /** Touches of one counter within this are one. */
@@ -68,6 +70,7 @@ export function standing(counted: Counted, holders: number, entries: readonly En
   const sunk = new Set<string>();
   const reached = new Set<string>();
   const games: GameDone[] = [];
+  const lengths: number[] = [];
   const change = ({ holder, key, from, to }: Change) => {
     const counter = counters.get(key);
     if (!counter || !values[holder]) return;
@@ -85,6 +88,7 @@ export function standing(counted: Counted, holders: number, entries: readonly En
       turns += 1;
     } else if (entry.t === 'game') {
       games.push(entry);
+      lengths.push(turns);
       values = fresh();
       turn = -1;
       turns = 0;
@@ -92,7 +96,7 @@ export function standing(counted: Counted, holders: number, entries: readonly En
       reached.clear();
     }
   }
-  return { values, turn, turns, sunk, reached, games };
+  return { values, turn, turns, sunk, reached, games, lengths };
 }
 
 /** With one more touch of a counter; nothing if it stays where it is. */

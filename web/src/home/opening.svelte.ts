@@ -1,6 +1,7 @@
 /** Opening a table: one at a time, and then straight to it. */
 import { t } from '../i18n/index.svelte';
-import { calls, describe } from '../lib/api';
+import { openTable } from '../device/device';
+import { describe } from '../lib/api';
 import type { NewTable } from '../lib/api-types';
 import { announce } from '../lib/announce.svelte';
 import { router } from '../lib/router.svelte';
@@ -15,7 +16,7 @@ class Opening {
     this.by = by;
     announce(t.home.opening);
     try {
-      const made = await calls.createTable(table);
+      const made = await openTable(table);
       router.go(made.url);
     } catch (error) {
       toast(describe(error), { kind: 'bad' });

@@ -172,6 +172,38 @@ export interface Lesson {
   rematch: boolean;
   /** The chapter to go on with; 0 if there is none. */
   chapter: number;
+  /** It is about building, on the bench of the builder; the others are at a table. */
+  deck: boolean;
+}
+
+/** So many of a card in or, below zero, out of a part of the list. */
+export interface DeckChange {
+  key: string;
+  n: number;
+  part: 'main' | 'side';
+}
+
+export interface DeckLessonStep {
+  title: Both;
+  text: Both;
+  mode: string;
+  /** The rule that the list breaks there; empty where there is only something to read. */
+  rule: string;
+  ask: Both | null;
+  done: Both | null;
+  /** One way to mend it. */
+  mend: DeckChange[];
+}
+
+/** A list with faults, by the keys of its cards, copy by copy, and the steps that mend it. */
+export interface DeckLesson {
+  key: string;
+  name: Both;
+  mode: string;
+  cards: string[];
+  side: string[];
+  steps: DeckLessonStep[];
+  end: Both;
 }
 
 export interface GameInfo {

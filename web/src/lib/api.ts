@@ -85,6 +85,16 @@ async function request<T>(method: string, path: string, query?: Query, body?: un
 }
 
 async function send<T>(method: string, path: string, query?: Query, body?: unknown): Promise<T> {
+  const response = await answered(method, path, query, body);
+  if (response.status === 204) return undefined as T;
+  try {
+    return (await response.json()) as T;
+  } catch {
+    throw new ApiProblem(response.status, 'unexpected', '', '');
+  }
+}
+
+async function answered(method: string, path: string, query?: Query, body?: unknown): Promise<Response> {
   let response: Response;
   try {
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': i18n.lang };
@@ -106,17 +116,14 @@ async function send<T>(method: string, path: string, query?: Query, body?: unkno
     if (problem.code === 'banned') shut.text = problem.detail;
     throw problem;
   }
-  if (response.status === 204) return undefined as T;
-  try {
-    return (await response.json()) as T;
-  } catch {
-    throw new ApiProblem(response.status, 'unexpected', '', '');
-  }
+  return response;
 }
 
 export const api = {
   get: <T>(path: string, query?: Query) => request<T>('GET', path, query),
   post: <T>(path: string, body?: unknown) => request<T>('POST', path, undefined, body),
+  /** What is made of a body as a file: a poster, say. */
+  file: async (path: string, query: Query, body: unknown): Promise<Blob> => (await answered('POST', path, query, body)).blob(),
   put: <T>(path: string, body?: unknown) => request<T>('PUT', path, undefined, body),
   delete: <T>(path: string, body?: unknown) => request<T>('DELETE', path, undefined, body),
 };

@@ -1,6 +1,7 @@
 /** One table as this page knows it. It comes back at the exact question where the game stands, shows what happened at a
     pace that can be followed, and never gives an answer twice. */
 import { i18n, t, type Lang } from '../i18n/index.svelte';
+import { DeviceWire, isOfDevice, tableHere } from '../device/device';
 import { calls } from './api';
 import { Line, type Body, type Status } from './line.svelte';
 import { linesOf } from './lines';
@@ -51,6 +52,9 @@ const UNDECIDED = new Set(['lost', 'moved', 'store_unclear']);
 /** What a question asks of whom, and between what: two questions that read alike are the same to whoever answers. */
 const wording = ({ seat, purpose, text, options }: p.Question): string => JSON.stringify([seat, purpose, text, options]);
 
+/** Nobody looks, or wants to wait for anything. */
+const hurried = (): boolean => document.hidden || media.reducedMotion || prefs.pace === 'instant';
+
 const stale = () => new Refusal('stale', t.common.errors.stale);
 
 export class TableConnection {
@@ -95,10 +99,11 @@ export class TableConnection {
   #deciding: ReturnType<typeof setTimeout> | undefined;
   #stopFollowing: (() => void) | null = null;
   #listeners = new Set<(shown: Shown) => void>();
-  #showing = new Showing(
-    (change) => this.#show(change),
-    (change, waiting) => (document.hidden || media.reducedMotion ? 0 : pauseAfter(change, prefs.pace, waiting)),
-  );
+  #showing = new Showing({
+    show: (change) => this.#show(change),
+    pause: (change, waiting) => (hurried() ? 0 : pauseAfter(change, prefs.pace, waiting)),
+    apart: () => !hurried(),
+  });
 
   constructor(id: string) {
     this.id = id;
@@ -112,8 +117,14 @@ export class TableConnection {
       gone: (problem) => this.#settle((mine) => mine.reject(problem)),
       hidden: () => this.skip(), // nobody is looking: nothing to wait for
       probe: () => ({ t: 'language', lang: i18n.lang }),
-      exists: () => calls.table(id),
+      exists: () => (this.here ? tableHere(id) : calls.table(id)),
+      ...(this.here && { wire: () => new DeviceWire(id) }),
     });
+  }
+
+  /** Whether it is played on this device alone. */
+  get here(): boolean {
+    return isOfDevice(this.id);
   }
 
   get status(): Status {
@@ -229,16 +240,17 @@ export class TableConnection {
     return this.#line.ask<p.Plan>({ t: 'plan_view', seat: question.seat, token: question.token, choice, then });
   }
 
-  whyNot(candidate: number): Promise<Explanation> {
+  /** Of the open question, or of the one that comes after so much of a gesture. */
+  whyNot(candidate: number, after: p.SoFar | null = null): Promise<Explanation> {
     const question = this.question;
     if (!question) return Promise.reject(stale());
-    return this.#line.ask<Explanation>({ t: 'why_not', seat: question.seat, token: question.token, candidate });
+    return this.#line.ask<Explanation>({ t: 'why_not', seat: question.seat, token: question.token, candidate, after });
   }
 
-  whyNotBetween(first: string, then: string): Promise<Explanation> {
+  whyNotBetween(first: string, then: string, after: p.SoFar | null = null): Promise<Explanation> {
     const question = this.question;
     if (!question) return Promise.reject(stale());
-    return this.#line.ask<Explanation>({ t: 'why_not_between', seat: question.seat, token: question.token, first, then });
+    return this.#line.ask<Explanation>({ t: 'why_not_between', seat: question.seat, token: question.token, first, then, after });
   }
 
   /** What led to an event: itself and its causes, the nearest first. */
@@ -391,7 +403,8 @@ export class TableConnection {
     this.#speak(); // the language may have been switched on the way in
   }
 
-  #show(change: p.Change): void {
+  /** The table first; then what is told and asked of it. Until then an answer that led to it is still being given. */
+  #show(change: p.Change): (() => void) | undefined {
     const before = this.view;
     try {
       if (change.patch?.length) this.#true = applyPatch(this.#true ?? {}, change.patch);
@@ -400,9 +413,13 @@ export class TableConnection {
       console.error(error);
       this.#showing.clear();
       this.#line.drop();
-      return;
+      return undefined;
     }
     this.#showWhoDecides(false);
+    return () => this.#tell(change, before);
+  }
+
+  #tell(change: p.Change, before: p.View | null): void {
     this.version = change.version;
     const lines = this.#toMe(linesOf(change));
     if (lines.length) this.log = [...this.log, ...lines];

@@ -23,6 +23,19 @@ interface Asked {
   bySnapshot: boolean;
 }
 
+/** A listener, typed as a method: a socket says more than a line hears. */
+type Hears<Event> = { of(event: Event): void }['of'];
+
+/** What a line is laid with: a WebSocket, or what stands for one. */
+export interface Wire {
+  readonly readyState: number;
+  onopen: ((...said: never[]) => void) | null;
+  onmessage: Hears<{ data: unknown }> | null;
+  onclose: Hears<{ code: number }> | null;
+  send(text: string): void;
+  close(code?: number): void;
+}
+
 export interface Ends<In extends Said, Out extends Said> {
   /** What to say first, if anything. */
   enter(): Body<In> | null;
@@ -35,12 +48,16 @@ export interface Ends<In extends Said, Out extends Said> {
   probe(): Body<In> | null;
   /** Fails if there is nothing at the other end, and says why: a browser does not when a handshake fails. */
   exists(): Promise<unknown>;
+  /** Lays the line within this device, where no network can be lost; else it is a socket to the house. */
+  wire?: () => Wire;
 }
 
 const ANSWERED_BY_SNAPSHOT = new Set(['enter', 'look', 'language']);
 /** Longer without an answer, and the line is taken to be dead. */
 const PATIENCE = 12_000;
 const PROBE_PATIENCE = 4_000;
+/** Within the device nothing is lost on the way, but an engine may have to start, and a small processor takes its time. */
+const PATIENCE_WITHIN = 120_000;
 const FIRST_PAUSE = 400;
 const GROWTH = 1.8;
 const LONGEST_PAUSE = 15_000;
@@ -72,7 +89,8 @@ export class Line<In extends Said = p.Incoming, Out extends Said = p.Outgoing> {
 
   #path: string;
   #ends: Ends<In, Out>;
-  #socket: WebSocket | null = null;
+  #socket: Wire | null = null;
+  readonly #patience: number;
   #closed = true;
   #everOpen = false;
   #nextId = 1;
@@ -88,14 +106,19 @@ export class Line<In extends Said = p.Incoming, Out extends Said = p.Outgoing> {
   constructor(path: string, ends: Ends<In, Out>) {
     this.#path = path;
     this.#ends = ends;
+    this.#patience = ends.wire ? PATIENCE_WITHIN : PATIENCE;
   }
 
   open(): void {
     if (!this.#closed) return;
     this.#closed = false;
+    document.addEventListener('visibilitychange', this.#visible);
+    if (this.#ends.wire) {
+      this.#connect();
+      return;
+    }
     addEventListener('online', this.#online);
     addEventListener('offline', this.drop);
-    document.addEventListener('visibilitychange', this.#visible);
     // A socket would make a guest of its own.
     void firstContact()
       .catch(() => undefined)
@@ -145,7 +168,7 @@ export class Line<In extends Said = p.Incoming, Out extends Said = p.Outgoing> {
   }
 
   /** Sends a message; the promise is kept by the answer with its number. A line that does not answer is given up. */
-  ask<T = void>(body: Body<In>, patience = PATIENCE): Promise<T> {
+  ask<T = void>(body: Body<In>, patience = this.#patience): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const socket = this.#socket;
       if (!socket || socket.readyState !== WebSocket.OPEN) {
@@ -168,13 +191,11 @@ export class Line<In extends Said = p.Incoming, Out extends Said = p.Outgoing> {
   #connect(): void {
     this.status = this.#away();
     this.retryIn = 0;
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const address = `${scheme}://${location.host}/api${this.#path}?lang=${i18n.lang}`;
-    const socket = new WebSocket(address, p.SUBPROTOCOL);
+    const socket = this.#ends.wire?.() ?? this.#toHouse();
     this.#socket = socket;
     this.#lastWords = null;
     // A handshake that hangs is a lost line too.
-    const hanging = setTimeout(() => this.#lost(socket), PATIENCE);
+    const hanging = setTimeout(() => this.#lost(socket), this.#patience);
     let opened = false;
     socket.onopen = () => {
       opened = true;
@@ -192,7 +213,12 @@ export class Line<In extends Said = p.Incoming, Out extends Said = p.Outgoing> {
     };
   }
 
-  #enter(socket: WebSocket): void {
+  #toHouse(): Wire {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    return new WebSocket(`${scheme}://${location.host}/api${this.#path}?lang=${i18n.lang}`, p.SUBPROTOCOL);
+  }
+
+  #enter(socket: Wire): void {
     const first = this.#ends.enter();
     if (!first) return;
     this.ask(first).catch((refusal: Refusal) => {
@@ -203,7 +229,7 @@ export class Line<In extends Said = p.Incoming, Out extends Said = p.Outgoing> {
   }
 
   /** A browser does not say why a handshake failed: somebody else has to be asked. */
-  async #neverOpened(socket: WebSocket): Promise<void> {
+  async #neverOpened(socket: Wire): Promise<void> {
     try {
       await this.#ends.exists();
     } catch (error) {
@@ -217,21 +243,21 @@ export class Line<In extends Said = p.Incoming, Out extends Said = p.Outgoing> {
   }
 
   /** From now on nothing that the old socket says is heard. */
-  #release(): WebSocket | null {
+  #release(): Wire | null {
     const socket = this.#socket;
     this.#socket = null;
     if (socket) socket.onopen = socket.onmessage = socket.onclose = null;
     return socket;
   }
 
-  #lost(socket: WebSocket): void {
+  #lost(socket: Wire): void {
     if (socket !== this.#socket || this.#closed) return;
     this.#release()?.close();
     this.status = this.#away();
     this.#forget(new Refusal('lost', t.common.errors.lost));
     // Without a network there is nothing to try: its return is told. And everybody who lost the server in the same
     // moment must not come back in the same moment.
-    const grown = navigator.onLine ? Math.min(LONGEST_PAUSE, FIRST_PAUSE * GROWTH ** this.#attempts) : LONGEST_PAUSE;
+    const grown = navigator.onLine || this.#ends.wire ? Math.min(LONGEST_PAUSE, FIRST_PAUSE * GROWTH ** this.#attempts) : LONGEST_PAUSE;
     const pause = grown * (0.6 + 0.8 * Math.random());
     this.#attempts += 1;
     this.retryIn = pause;

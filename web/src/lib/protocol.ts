@@ -12,8 +12,8 @@ export type Incoming =
   | { t: 'enter'; id: number; protocol: number; lang: Lang; seat?: number | null }
   | { t: 'reply'; id: number; seat: number; token: number; choice: number[]; let?: boolean; then?: PlanStep[] }
   | { t: 'plan_view'; id: number; seat: number; token: number; choice: number[]; then?: PlanStep[] }
-  | { t: 'why_not'; id: number; seat: number; token: number; candidate: number }
-  | { t: 'why_not_between'; id: number; seat: number; token: number; first: string; then: string }
+  | { t: 'why_not'; id: number; seat: number; token: number; candidate: number; after?: SoFar | null }
+  | { t: 'why_not_between'; id: number; seat: number; token: number; first: string; then: string; after?: SoFar | null }
   | { t: 'why'; id: number; event: number }
   | { t: 'look'; id: number; seat: number }
   | { t: 'language'; id: number; lang: Lang }
@@ -36,6 +36,12 @@ export type Incoming =
 
 /** A purpose and the answer to the question of that purpose. */
 export type PlanStep = [purpose: string, choice: number[]];
+
+/** So much of a gesture that is not sent yet. */
+export interface SoFar {
+  choice: number[];
+  then?: PlanStep[];
+}
 
 // -- parts of what the server says ---------------------------------------------------------------------------------
 // A field with a default value is left out by the server: it is optional here.
@@ -104,6 +110,8 @@ export interface EventMark {
   delay?: number;
   /** Both let the public look from their seats, later. */
   hands?: boolean;
+  /** The seat of two teams that meet seat by seat. */
+  board?: number;
 }
 
 export interface RoomInfo {
@@ -234,6 +242,7 @@ export interface Question {
   pass?: number; // the candidate that does nothing, if there is one
   subject?: Subject; // what it is about: the card, the Power or the attack
   leads?: string; // where doing nothing leads, in the words of its button
+  onward?: boolean; // doing nothing goes on to a later phase: what is done first in it is part of the same gesture
   options: Option[];
   impossible?: Impossible[]; // what could be named here but cannot be taken now: ask why_not
   also_impossible?: Impossible[]; // the same, of things that an option does name: other abilities of a card that has one to offer

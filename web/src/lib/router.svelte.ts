@@ -38,6 +38,7 @@ const ROUTES: Route[] = [
   route('practice', '/escuela/:game/practica', () => import('../study/PracticePage.svelte')),
   route('school-results', '/escuela/:game/resultados', () => import('../study/ResultsPage.svelte')),
   route('learn', '/aprender/:game', () => import('../pages/Learn.svelte')),
+  route('deck-lesson', '/aprender/:game/mazo', () => import('../pages/DeckLesson.svelte')),
   route('guide', '/guia/:game', () => import('../pages/Guide.svelte')),
   route('chapter', '/aprender/:game/capitulo/:chapter', () => import('../pages/Chapter.svelte'), 'chapters'),
   route('account', '/cuenta', () => import('../pages/Account.svelte')),

@@ -1,4 +1,5 @@
 /** Changes of a game arrive as fast as the machine plays; people see them one after another, with calm pauses. */
+import { afterFrame } from './after-frame';
 import type { Change } from './protocol';
 import type { Pace } from './prefs.svelte';
 
@@ -16,19 +17,24 @@ export function pauseAfter(change: Change, pace: Pace, waiting: number): number 
   return waiting > MANY ? (pause * MANY) / waiting : pause;
 }
 
-type Step = { change: Change } | { run: () => void };
+type Step = { change: Change } | { run: () => void; pause?: number };
 
-/** Shows changes in their order. `show` is called for each, `pause` says how long it stays alone. */
+export interface Shows {
+  /** Shows the first of it; what it returns shows the rest. */
+  show(change: Change): (() => void) | undefined;
+  /** How long it stays alone. */
+  pause(change: Change, waiting: number): number;
+  /** Whether the rest is shown a frame later: a slow phone does not manage both in one. */
+  apart(): boolean;
+}
+
+/** Shows changes in their order. */
 export class Showing {
   #queue: Step[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #show: (change: Change) => void;
-  #pause: (change: Change, waiting: number) => number;
+  /** Calls off what is under way. */
+  #stop: (() => void) | undefined;
 
-  constructor(show: (change: Change) => void, pause: (change: Change, waiting: number) => number) {
-    this.#show = show;
-    this.#pause = pause;
-  }
+  constructor(private shows: Shows) {}
 
   /** Changes not shown yet. */
   get waiting(): number {
@@ -37,45 +43,49 @@ export class Showing {
 
   add(change: Change): void {
     this.#queue.push({ change });
-    if (this.#timer === undefined) this.#next();
+    if (!this.#stop) this.#next();
   }
 
   /** Runs now, or when what came before has been shown. */
   then(run: () => void): void {
     this.#queue.push({ run });
-    if (this.#timer === undefined) this.#next();
+    if (!this.#stop) this.#next();
   }
 
   /** Shows everything at once. */
   skip(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
     const queue = this.#queue;
-    this.#queue = [];
+    this.clear();
     for (const step of queue) {
-      if ('change' in step) this.#show(step.change);
+      if ('change' in step) this.shows.show(step.change)?.();
       else step.run();
     }
   }
 
   /** Forgets what was not shown: a snapshot says it all. */
   clear(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#stop?.();
+    this.#stop = undefined;
     this.#queue = [];
   }
 
   #next = (): void => {
-    this.#timer = undefined;
+    this.#stop = undefined;
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
-      if ('run' in step) {
-        step.run();
-        continue;
+      if ('change' in step) {
+        const rest = this.shows.show(step.change);
+        if (!rest) continue;
+        step = { run: rest, pause: this.shows.pause(step.change, this.waiting) };
+        if (this.shows.apart()) {
+          this.#queue.unshift(step);
+          this.#stop = afterFrame(this.#next);
+          return;
+        }
       }
-      this.#show(step.change);
-      const pause = this.#pause(step.change, this.waiting);
-      if (pause > 0) {
-        this.#timer = setTimeout(this.#next, pause);
+      step.run();
+      if (step.pause) {
+        const timer = setTimeout(this.#next, step.pause);
+        this.#stop = () => clearTimeout(timer);
         return;
       }
     }

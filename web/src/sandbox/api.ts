@@ -70,6 +70,14 @@ export interface ToOpen {
   case?: number;
 }
 
+/** A game of an online table of an event; `after` so many answers, -1: as it stands now. */
+export interface Judged {
+  event: string;
+  table: number;
+  game: number;
+  after: number;
+}
+
 export interface Compared {
   same: number;
   a: { rule: string; text: string }[];
@@ -119,6 +127,8 @@ const post = <T>(path: string, body: unknown): Promise<T> => api.post<T>(`/bench
 export const bench = {
   form: (game: string) => api.get<Form>(`/bench/${encodeURIComponent(game)}/form`, { lang: i18n.lang }),
   open: (wanted: ToOpen) => post<Seen>('open', wanted),
+  /** A table of an event that somebody judges, while it is played: theirs alone. */
+  judge: ({ event, ...table }: Judged) => api.post<Seen>(`/events/${encodeURIComponent(event)}/table-bench?lang=${i18n.lang}`, table),
   look: (at: At, observer: number) => post<Seen>('look', { ...at, observer }),
   answer: (at: At, seat: number, token: number, choice: number[], stop: boolean, observer: number) =>
     post<Seen>('act', { ...at, seat, token, choice, stop, observer }),

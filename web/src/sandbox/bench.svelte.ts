@@ -2,7 +2,7 @@
 import { describe } from '../lib/api';
 import { announce } from '../lib/announce.svelte';
 import { ChoiceModel } from '../table/choice.svelte';
-import { bench as calls, type Doc, type Form, type Moment, type Place, type Seen, type ToOpen } from './api';
+import { bench as calls, type Doc, type Form, type Judged, type Moment, type Place, type Seen, type ToOpen } from './api';
 import { copyOf, nodeAt, positionPath, same, START, written } from './places';
 
 /** Everything in sight. */
@@ -30,6 +30,8 @@ export class Bench {
   changed = $state(false);
   /** The line that "why?" was asked of. */
   asked = $state<number | null>(null);
+  /** The running table of an event that this is the bench of: a judge's alone, and kept nowhere. */
+  judged = $state.raw<Judged | null>(null);
   readonly choice: ChoiceModel;
   #turn = 0;
 
@@ -67,10 +69,18 @@ export class Bench {
   }
 
   async open(wanted: ToOpen, place: Place | null = null): Promise<boolean> {
+    this.judged = null;
     const opened = await this.#take(() => calls.open(wanted));
     if (!opened) return false;
     this.changed = false;
     if (place && !same(place, this.place)) await this.go(place);
+    return true;
+  }
+
+  async judge(table: Judged): Promise<boolean> {
+    this.judged = table;
+    if (!(await this.#take(() => calls.judge(table)))) return false;
+    this.changed = false;
     return true;
   }
 
@@ -102,8 +112,11 @@ export class Bench {
     const document = copyOf(this.document!);
     const path = this.positionPath;
     nodeAt(document, path).posicion = position;
-    const here = (await this.change(document)) || (await this.change(document, { path, step: 0 }));
-    return here;
+    const asked = this.change(document);
+    const turn = this.#turn;
+    if (await asked) return true;
+    // whoever has changed it again meanwhile is not held up by what came before
+    return turn === this.#turn && this.change(document, { path, step: 0 });
   }
 
   async say(text: string): Promise<boolean> {
@@ -176,6 +189,7 @@ export class Bench {
   }
 
   #keep(): void {
+    if (this.judged) return;
     try {
       localStorage.setItem(KEPT, JSON.stringify(this.at));
     } catch {
@@ -193,6 +207,7 @@ export class Bench {
   }
 
   async resume(kept: Kept): Promise<boolean> {
+    this.judged = null;
     return this.change(kept.document, kept.place);
   }
 

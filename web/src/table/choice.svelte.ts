@@ -5,6 +5,7 @@
 import type { Impossible, Option, Question, RefusalInfo } from '../lib/protocol';
 import { AskingWhy, type Why } from './asking-why.svelte';
 import { copyId, isTaken, marksOf, namedBy, refusedBy } from './by-thing';
+import { costly } from './costly';
 import { Deafness } from './deafness.svelte';
 import { ledFrom, type Led } from './leads';
 
@@ -240,6 +241,13 @@ export class ChoiceModel {
     return this.#named.has(cosa) && !this.#first.has(cosa);
   }
 
+  /** All that can be done with it costs dear, and could as well be left undone: it does not shine like what is there to be
+      played, and no touch on the table does it. */
+  dear(cosa: string): boolean {
+    const options = this.#named.get(cosa);
+    return this.immediate && this.pass !== undefined && !!options?.every((o) => costly(o) && o.things!.at(this.inTurn ? 0 : -1) === cosa);
+  }
+
   /** Why the thing is greyed. Where things are touched in turn, what was touched first decides which refusal it is. */
   #refusal(cosa: string): Impossible | undefined {
     const items = this.#refused.get(cosa);
@@ -335,7 +343,7 @@ export class ChoiceModel {
       return;
     }
     if (this.scope === cosa) {
-      if (options.length === 1) this.choose(options[0]!.candidate);
+      if (options.length === 1 && !this.dear(cosa)) this.choose(options[0]!.candidate);
       else this.scope = null;
       return;
     }
@@ -358,7 +366,7 @@ export class ChoiceModel {
     if (leading) this.#join(leading.things![0]!, leading.things![0] === cosa ? this.scope! : cosa);
     else if (between.length === 1) this.choose(between[0]!.candidate);
     else if (this.scope !== cosa) this.scope = cosa;
-    else if (own.length === 1 && own[0]!.things!.length === 1 && own[0]!.next === undefined) this.choose(own[0]!.candidate);
+    else if (own.length === 1 && own[0]!.things!.length === 1 && own[0]!.next === undefined && !this.dear(cosa)) this.choose(own[0]!.candidate);
     else this.scope = null;
   }
 
@@ -381,7 +389,7 @@ export class ChoiceModel {
 
   #single(option: Option, cosa: string, copy: number): void {
     if (this.immediate) {
-      const looks = this.careful || (this.handheld && this.question!.pass !== undefined);
+      const looks = this.careful || this.dear(cosa) || (this.handheld && this.question!.pass !== undefined);
       if (looks && this.scope !== cosa) this.scope = cosa;
       else this.choose(option.candidate);
       return;

@@ -30,7 +30,8 @@ export interface ChainLink {
 export interface TurnStatus {
   turn: string;
   seat: number | null;
-  phases: { key: string; name: string; now: boolean }[];
+  /** `stops`: where in it one may say to stop, if that is not the phase as a whole. */
+  phases: { key: string; name: string; now: boolean; stops?: readonly string[] }[];
   detail?: string;
 }
 
@@ -62,6 +63,8 @@ export interface GameModule {
   declares?: readonly string[];
   /** Purposes of yes-or-no questions that are nearly always answered with yes. */
   yesFirst?: readonly string[];
+  /** Purposes of questions before something passes for good: they are said at once, whatever else is being said. */
+  lastChances?: readonly string[];
   /** What is paid in this game, with its signs. */
   priceSigns?: PriceSigns;
   /** Its board shows who plays with whom, and who is asked. */

@@ -44,7 +44,7 @@ export function keyboard(event: KeyboardEvent, session: TableSession): void {
     if (control(event.target) && !done) return;
     if (choice.confirms && choice.complete && !choice.immediate) choice.confirm();
     else if (choice.pass && !choice.options.length) choice.passOn();
-    else if (choice.scope !== null && choice.options.length === 1) choice.choose(choice.options[0]!.candidate);
+    else if (choice.scope !== null && choice.options.length === 1 && !choice.dear(choice.scope)) choice.choose(choice.options[0]!.candidate);
     else if (session.draft.declares && choice.pass) choice.passOn();
     else return;
     event.preventDefault();
@@ -62,6 +62,11 @@ export function keyboard(event: KeyboardEvent, session: TableSession): void {
   }
 }
 
+/** The key without regard to capitals: they may be locked, or held for something else. */
+function letter(event: KeyboardEvent): string {
+  return event.key.length === 1 ? event.key.toLowerCase() : event.key;
+}
+
 function act(event: KeyboardEvent, session: TableSession): boolean {
   const { choice } = session;
   if (/^[1-9]$/.test(event.key)) {
@@ -69,7 +74,7 @@ function act(event: KeyboardEvent, session: TableSession): boolean {
     row?.();
     return !!row;
   }
-  switch (event.key) {
+  switch (letter(event)) {
     case '0':
       if (!choice.question) return false;
       choice.passOn();
@@ -103,5 +108,5 @@ function act(event: KeyboardEvent, session: TableSession): boolean {
 
 /** What is held ends when it is let go, and when the page loses the keyboard. */
 export function letGo(event: KeyboardEvent | FocusEvent, session: TableSession): void {
-  if (!('key' in event) || event.key === 's') hold(session, false);
+  if (!('key' in event) || letter(event) === 's') hold(session, false);
 }

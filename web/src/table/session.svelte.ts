@@ -54,14 +54,14 @@ export class TableSession {
       question: () => this.conn.question,
       wanted: () => this.drafts,
       foresee: (choice, then) => this.conn.foresee(choice, then),
-      reply: (choice, then) => this.conn.reply(choice, false, then),
+      reply: (choice, then) => this.conn.reply(choice, this.letsHappen && choice.length === 1 && choice[0] === this.conn.question?.pass, then),
     });
     this.choice = new ChoiceModel({
       reply: (choice) => this.draft.answer(choice),
       drafts: () => this.drafts,
       undraft: (cosa) => this.draft.untouch(cosa),
-      whyNot: (candidate) => this.conn.whyNot(candidate),
-      whyNotBetween: (first, then) => this.conn.whyNotBetween(first, then),
+      whyNot: (candidate) => this.conn.whyNot(candidate, this.draft.soFar),
+      whyNotBetween: (first, then) => this.conn.whyNotBetween(first, then, this.draft.soFar),
     });
   }
 
@@ -69,6 +69,12 @@ export class TableSession {
   get drafts(): boolean {
     const { stops, manners, lesson } = this.conn;
     return !!stops && !stops.ask_all && !manners?.settings?.full && !lesson;
+  }
+
+  /** Doing nothing about something that somebody does lets it happen: what is asked later about the same is passed too,
+      until somebody adds something. Where everything is asked it is one window; at a friendly table the manners see to it. */
+  get letsHappen(): boolean {
+    return this.drafts && this.conn.table?.policy === 'competitiva' && !!this.conn.manners?.about?.matter;
   }
 
   open(): void {
@@ -217,12 +223,15 @@ export class TableSession {
     if (known?.token !== question.token) this.#tellQuestion(question);
   }
 
-  /** The sentence, how many answers there are, and where doing nothing leads; what one is asked to respond to, at once. */
-  #tellQuestion({ text, leads, subject, pass, options }: Question): void {
+  /** The sentence, how many answers there are, and where doing nothing leads; what one is asked to respond to, and a last
+      chance, at once. */
+  #tellQuestion({ text, leads, subject, pass, options, purpose }: Question): void {
     const said = [text];
     if (pass !== undefined) said.push(t.table.variants(options.length - 1));
     if (leads) said.push(t.table.ifYouPass(leads));
-    announce(said.join('. ').replaceAll('?.', '?').replaceAll('..', '.'), subject && pass !== undefined ? 'assertive' : 'polite');
+    const last = this.conn.manners?.about?.reason === 'last_chance' || !!this.module?.lastChances?.includes(purpose);
+    const pressing = pass !== undefined && (!!subject || last);
+    announce(said.join('. ').replaceAll('?.', '?').replaceAll('..', '.'), pressing ? 'assertive' : 'polite');
   }
 
   /** What a thing is called, drawn or folded away. */

@@ -19,6 +19,9 @@ export const style = 'atrum-arena';
 /** Every participant has a place of their own on the board, with their team. */
 export const showsSides = true;
 
+/** Before a phase begins: what is not used then is renewed or gone. */
+export const lastChances = ['inicio'];
+
 /** What is paid: minions for the cost, and one that is discarded, by the shape of its type. */
 export const priceSigns: PriceSigns = [
   [/^(coste|cost) /, { line: 'M12 2 20.6 7V17L12 22 3.4 17V7Z' }],

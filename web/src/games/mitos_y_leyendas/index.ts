@@ -7,7 +7,7 @@ import Emblem from './art/Emblem.svelte';
 import Board from './Board.svelte';
 import { playName, sentence } from './board/procedure';
 import CardFace from './CardFace.svelte';
-import { partOf, PARTES, type MesaView } from './view';
+import { partOf, PARTES, PASOS_DE_BATALLA, type MesaView } from './view';
 import { w } from './words';
 import { TYPES } from './art/signs';
 import type { PriceSigns } from '../shared/price';
@@ -58,7 +58,7 @@ export function status(raw: View): TurnStatus {
     phases:
       part === null
         ? [{ key: 'preparacion', name: w.fase.preparacion ?? '', now: true }]
-        : PARTES.map((key) => ({ key, name: w.fase[key] ?? '', now: key === part })),
+        : PARTES.map((key) => ({ key, name: w.fase[key] ?? '', now: key === part, stops: key === 'batalla' ? PASOS_DE_BATALLA : undefined })),
     detail: [step, left].filter(Boolean).join(' · ') || undefined,
   };
 }

@@ -13,3 +13,13 @@ export function onLayout(root: HTMLElement, measure: () => void): () => void {
     watch.disconnect();
   };
 }
+
+/** Runs once, when the page has been laid out. */
+export function onceLaidOut(root: HTMLElement, run: () => void): () => void {
+  const watch = new ResizeObserver(() => {
+    watch.disconnect();
+    run();
+  });
+  watch.observe(root);
+  return () => watch.disconnect();
+}

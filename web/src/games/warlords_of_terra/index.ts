@@ -24,6 +24,9 @@ export const inTurn = true;
 /** Whom to strike: what would come of it is looked at first. */
 export const deliberate = ['golpe_a', 'devuelve_a'];
 
+/** Between phases: what could be done in the one that ends cannot be done any more. */
+export const lastChances = ['interfase'];
+
 export const priceSigns: PriceSigns = [
   [/\boro\b/, MARKS.oro!],
   [/\bman[aá]/, MARKS.mana!],

@@ -2,7 +2,7 @@
     it is done, so all of it can be changed. What comes next is learnt from the server, which tries it on a table
     imagined from what this seat knows. */
 import { i18n } from '../../i18n/index.svelte';
-import type { Plan, PlanStep, PlannedStep, Question } from '../../lib/protocol';
+import type { Plan, PlanStep, PlannedStep, Question, SoFar } from '../../lib/protocol';
 import { Refusal } from '../../lib/refusal';
 
 export interface DraftPort {
@@ -27,8 +27,12 @@ const GOES_ON_WITHOUT = new Set(['too_costly', 'too_fast', 'unknown_type', 'fail
 const wording = ({ seat, token, purpose, options }: Question): string => JSON.stringify([seat, token, purpose, options.map((o) => o.candidate)]);
 const same = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((n, i) => n === b[i]);
 
+const passes = ({ pass }: Question, choice: readonly number[]): boolean => pass !== undefined && same(choice, [pass]);
+
 /** The words of an answer. */
 function textOf(question: Question, choice: readonly number[]): string {
+  // where it leads, without what would be left undone there
+  if (question.leads && passes(question, choice)) return question.leads.split(' (')[0]!;
   const named = [...new Set(choice)].map((code) => question.options.find((o) => o.candidate === code)?.text ?? '');
   return named.filter(Boolean).join(', ');
 }
@@ -94,6 +98,13 @@ export class Draft {
   /** The things of the table that it has taken. */
   readonly things = $derived.by((): ReadonlySet<string> => new Set(this.chosen.flatMap(({ things }) => things)));
 
+  /** What has been chosen before the question that is shown; null if that is the open one. */
+  get soFar(): SoFar | null {
+    const first = this.#first;
+    if (!first || !this.question) return null;
+    return { choice: first.choice, then: this.steps.slice(0, this.#changing ?? this.steps.length).map(pair) };
+  }
+
   // -- answering -----------------------------------------------------------------------------------------------------
 
   /** Answers what is shown: the open question, or the one of the draft. `false` if it was kept and nothing was sent. */
@@ -105,14 +116,14 @@ export class Draft {
       // touched a second time it is done
       if (this.#first && same(this.#first.choice, choice)) return this.commit();
       this.drop();
-      if (!this.port.wanted() || (open.pass !== undefined && same(choice, [open.pass]))) return this.port.reply(choice, []);
+      if (!this.port.wanted() || (passes(open, choice) && !open.onward)) return this.port.reply(choice, []);
       return this.#foresee({ question: open, asked: wording(open), choice, text: textOf(open, choice) }, [], choice);
     }
     const at = this.#changing ?? this.steps.length;
     const before = this.steps.slice(0, at);
     const answered: PlannedStep = { purpose: shown.purpose, choice, by: 'person', text: textOf(shown, choice), question: shown };
     // enough has been declared: that is the confirmation
-    if (this.declares && shown.pass !== undefined && same(choice, [shown.pass])) return this.#send(this.#first!.choice, [...before, answered]);
+    if (this.declares && passes(shown, choice)) return this.#send(this.#first!.choice, [...before, answered]);
     return this.#foresee(this.#first!, [...before, answered], null, this.#changing !== null);
   }
 

@@ -52,7 +52,7 @@ export function dropOf(choice: ChoiceModel, cosa: string, target: HTMLElement | 
   }
   const zone = target.closest<HTMLElement>('[data-drop]')?.dataset.drop;
   if (zone === undefined || zone === 'no') return NOTHING;
-  if (lone.length === 1) return { ...NOTHING, candidate: lone[0]!.candidate, alone };
+  if (lone.length === 1 && !choice.dear(cosa)) return { ...NOTHING, candidate: lone[0]!.candidate, alone };
   if (own.length) return { ...NOTHING, narrowed: true, alone };
   return { ...NOTHING, touch: cosa };
 }

@@ -52,6 +52,11 @@ export function until(session: TableSession, end: Until): void {
   take(session, { until: end });
 }
 
+/** The phases and steps in which this person may say to stop, with their names. */
+export function stopsOf(session: TableSession): readonly (readonly [string, string])[] {
+  return mayChoose(session) ? (session.conn.stops?.phases ?? []) : [];
+}
+
 export function phaseFlag(session: TableSession, phase: string, mine: boolean): Flag {
   return session.conn.manners?.settings?.phases?.[phase]?.[mine ? 0 : 1] ?? 'auto';
 }

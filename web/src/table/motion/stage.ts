@@ -34,16 +34,22 @@ const PILES = '[data-cosa^="mazo:"], [data-zone="fosa"], [data-pile]';
 
 export class Stage {
   #before = new Map<string, Seen>();
-  /** Where something laid at the corner of the board comes to lie: the same as long as the board stands. */
-  #origin: { x: number; y: number } | null = null;
+  /** How thick the border of the board is: what is laid at its corner lies inside. */
+  #border = { x: 0, y: 0 };
 
   constructor(private root: HTMLElement) {}
+
+  get #board(): Element {
+    return this.root.firstElementChild ?? this.root;
+  }
 
   /** Where everything is, measured from the corner of the board: scrolling is no journey. */
   #look(): Map<string, Seen> {
     const seen = new Map<string, Seen>();
     const still = !motion();
-    const corner = still ? NOWHERE : (this.root.firstElementChild ?? this.root).getBoundingClientRect();
+    const board = this.#board;
+    const corner = still ? NOWHERE : board.getBoundingClientRect();
+    if (!still) this.#border = { x: board.clientLeft, y: board.clientTop };
     const counted = new Map<string, number>();
     for (const node of this.root.querySelectorAll<HTMLElement>('.thing[data-cosa]')) {
       const box = still ? NOWHERE : node.getBoundingClientRect();
@@ -109,7 +115,7 @@ export class Stage {
 
   /** What a card of the hand may have come from. */
   #piles(): Seen[] {
-    const corner = (this.root.firstElementChild ?? this.root).getBoundingClientRect();
+    const corner = this.#board.getBoundingClientRect();
     return [...this.root.querySelectorAll<HTMLElement>(PILES)].flatMap((node) => {
       const { left, top, width, height } = node.getBoundingClientRect();
       return width ? [{ node, cosa: '', x: left - corner.left, y: top - corner.top, width, height }] : [];
@@ -120,19 +126,15 @@ export class Stage {
   #depart(left: readonly Seen[], ms: number): void {
     const alone = left.filter((seen) => !seen.node.isConnected && !left.some((other) => other !== seen && other.node.contains(seen.node)));
     if (!alone.length) return;
-    const board = this.root.firstElementChild ?? this.root;
     const ghosts = alone.map((seen) => ghostOf(seen.node, 'left-ghost', seen));
-    board.append(...ghosts);
-    this.#origin ??= between(board.getBoundingClientRect(), ghosts[0]!.getBoundingClientRect());
+    this.#board.append(...ghosts);
     for (const [at, ghost] of ghosts.entries()) {
-      const [x, y] = [alone[at]!.x - this.#origin.x, alone[at]!.y - this.#origin.y];
+      const [x, y] = [alone[at]!.x - this.#border.x, alone[at]!.y - this.#border.y];
       const gone = animate(ghost, [{ transform: `translate(${x}px, ${y}px)`, opacity: 1 }, { transform: `translate(${x}px, ${y + 10}px) scale(0.72) rotate(-4deg)`, opacity: 0 }], ms * 1.3);
       void gone.finished.catch(() => undefined).then(() => ghost.remove());
     }
   }
 }
-
-const between = (from: DOMRect, to: DOMRect): { x: number; y: number } => ({ x: to.left - from.left, y: to.top - from.top });
 
 function nearest(seen: Seen, piles: readonly Seen[]): Seen | undefined {
   const far = (pile: Seen): number => Math.hypot(pile.x - seen.x, pile.y - seen.y);

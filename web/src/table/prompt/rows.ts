@@ -4,8 +4,6 @@ import type { Option } from '../../lib/protocol';
 
 /** More rows than this are gathered by thing, then by verb. */
 export const MOST_ROWS = 7;
-/** What an option weighs that costs dear or destroys: it comes last, in a fold of its own. */
-const COSTLY = 3;
 
 export interface Row {
   key: string;
@@ -19,10 +17,6 @@ export interface Row {
   text: string;
   /** The ways of using the thing, where there are several. */
   verbs: string[];
-}
-
-export function costly(option: Option): boolean {
-  return (option.weight ?? 0) >= COSTLY;
 }
 
 /** One row for each answer. */

@@ -1,5 +1,7 @@
 /** Cards as their own page tells them, kept while the page is open: the same card is asked for once per language. */
+import { cardHere } from '../../device/device';
 import { api } from '../../lib/api';
+import { online } from '../../lib/online.svelte';
 import { ownCards } from '../../lib/own-cards.svelte';
 import type { Lang } from '../../lib/protocol';
 
@@ -37,7 +39,7 @@ export function fetchCard(game: string, card: string, lang: Lang): Promise<CardP
   const name = `${game}/${lang}/${card}`;
   let found = kept.get(name);
   if (!found) {
-    found = api.get<CardPage>(`/games/${encodeURIComponent(game)}/cards/${encodeURIComponent(card)}`, { lang });
+    found = online.now ? api.get<CardPage>(`/games/${encodeURIComponent(game)}/cards/${encodeURIComponent(card)}`, { lang }) : (cardHere(game, card, lang) as Promise<CardPage>);
     // A failure is not kept.
     found.catch(() => kept.delete(name));
     kept.set(name, found);

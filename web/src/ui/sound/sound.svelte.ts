@@ -1,5 +1,6 @@
 /** What is heard at a table: off where a person wants quiet, never before they have touched the page, and never of anything
     but what this page shows. */
+import { afterFrame } from '../../lib/after-frame';
 import { media } from '../../lib/media.svelte';
 import { stored } from '../../lib/prefs.svelte';
 import { RECIPES, type Note, type SoundName } from './recipes';
@@ -74,5 +75,5 @@ export function play(name: SoundName): void {
   const now = performance.now();
   if (now - (last.get(name) ?? -Infinity) < ONCE_MS) return;
   last.set(name, now);
-  requestAnimationFrame(() => setTimeout(() => sounded(name)));
+  afterFrame(() => sounded(name));
 }

@@ -1,7 +1,8 @@
+import { lister } from '../../shared/list';
 import { plural } from '../../../i18n/plural';
 import type es from './es';
 
-const list = (items: readonly string[]): string => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(items);
+const list = lister('en-GB');
 
 const en: typeof es = {
   list,

@@ -1,7 +1,8 @@
 /** The words of Atrum Arena. The nouns of the rulebook stay as they are in both languages. */
+import { lister } from '../../shared/list';
 import { plural } from '../../../i18n/plural';
 
-const list = (items: readonly string[]): string => new Intl.ListFormat('es', { type: 'conjunction' }).format(items);
+const list = lister('es');
 
 export default {
   list,

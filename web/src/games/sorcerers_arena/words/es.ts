@@ -1,7 +1,8 @@
 /** The words of Sorcerer's Arena in Spanish. */
+import { lister } from '../../shared/list';
 import { plural } from '../../../i18n/plural';
 
-const list = (items: readonly string[]): string => new Intl.ListFormat('es', { type: 'conjunction' }).format(items);
+const list = lister('es');
 
 const es = {
   list,

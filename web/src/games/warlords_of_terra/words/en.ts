@@ -1,8 +1,9 @@
 /** The words of Warlords of Terra in English. The nouns of the rulebook stay as they are in both languages. */
+import { lister } from '../../shared/list';
 import { plural } from '../../../i18n/plural';
 import type es from './es';
 
-const list = (items: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(items);
+const list = lister('en');
 
 const en: typeof es = {
   list,
