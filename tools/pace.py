@@ -4,14 +4,14 @@
 
 A server of its own, a browser of 390 × 844 whose processor is slowed down (4 times unless said), somebody who touches.
 How long a task takes is counted in the time of its own thread, so that whatever else the machine does adds nothing, and
-without what the touching hand itself asks the page.
+without what the touching hand itself asks the page. Frames are counted twice: as the page's own thread sees them, and
+as they come to the screen while something moves, which the browser does on a thread of its own.
 The pages must have been built. The table that it prints is the one of docs/ritmo.md.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import shutil
 import sys
@@ -30,6 +30,7 @@ from web_kit.browser import BROWSERS, FLAGS  # noqa: E402
 from web_kit.mitos_player import MitosPlayer  # noqa: E402
 from web_kit.player import Player  # noqa: E402
 from web_kit.server import ArenaServer  # noqa: E402
+from web_kit.trace import FRAMES, traced  # noqa: E402
 from web_kit.visitor import PHONE, Visitor  # noqa: E402
 
 #: whoever does not play by touching pieces and cells
@@ -38,18 +39,19 @@ PLAYERS: dict[str, type[Player]] = {"atrum_arena": Player, "mitos_y_leyendas": M
 FRAME_MS = 1000 / 60
 LATE_MS = 2.5 * FRAME_MS
 LONG_MS = 50
-RENDERER = "CrRendererMain"
-TRACED = ("-*", "devtools.timeline", "disabled-by-default-devtools.timeline")
 HEADS = (
     "game",
     "answers",
     "frame, median ms",
     "95 % ms",
     "late frames",
+    "lost while something moves",
     "tasks over 50 ms an answer",
     "longest ms",
     "95 % of tasks over 4 ms",
     "layouts an answer",
+    "objects laid out an answer",
+    "elements styled an answer",
 )
 WATCH = """
 window.pace = {frames: []};
@@ -63,13 +65,11 @@ requestAnimationFrame(tick);
 """
 
 
-def play(visitor: Visitor, game: str, answers: int) -> int:
-    """Some answers, by touching; how many."""
-    player = PLAYERS.get(game, BoardPlayer)(visitor, seed=3)
+def play(player: Player, answers: int) -> None:
+    """Some answers, by touching."""
     while player.answered < answers and player.step():
         pass
-    visitor.page.wait_for_timeout(1_500)
-    return player.answered
+    player.visitor.page.wait_for_timeout(1_500)
 
 
 def measure(browser: Browser, server: ArenaServer, game: str, slower: float, answers: int) -> dict[str, Any]:
@@ -81,51 +81,29 @@ def measure(browser: Browser, server: ArenaServer, game: str, slower: float, ans
         visitor.page.locator('[data-testid="prompt"][data-token]').wait_for()
         visitor.page.wait_for_timeout(1_000)
         page = visitor.context.new_cdp_session(visitor.page)
-        page.send("Performance.enable")
         page.send("Emulation.setCPUThrottlingRate", {"rate": slower})
         visitor.page.evaluate(WATCH)
-        before = counted(page)
-        browser.start_tracing(page=visitor.page, categories=list(TRACED))
-        given = play(visitor, game, answers)
-        tasks = tasks_of(json.loads(browser.stop_tracing())["traceEvents"])
-        after = counted(page)
+        player = PLAYERS.get(game, BoardPlayer)(visitor, seed=3)
+        found = traced(browser, visitor.page, lambda: play(player, answers), more=FRAMES)
         seen = visitor.page.evaluate("() => window.pace")
     finally:
         visitor.close()
+    given = player.answered
     frames = sorted(seen["frames"])
-    busy = [ms for ms in tasks if ms > 4]
+    busy = [ms for ms in found.tasks if ms > 4]
     return {
         "answers": given,
         "median": frames[len(frames) // 2],
         "p95": frames[int(len(frames) * 0.95)],
         "late": sum(one > LATE_MS for one in frames) / len(frames),
-        "long": sum(ms > LONG_MS for ms in tasks) / given,
-        "longest": tasks[-1],
+        "lost": found.lost / max(1, found.moving),
+        "long": sum(ms > LONG_MS for ms in found.tasks) / given,
+        "longest": found.tasks[-1],
         "busy": busy[int(len(busy) * 0.95)],
-        "layouts": (after["LayoutCount"] - before["LayoutCount"]) / given,
+        "layouts": len(found.layouts) / given,
+        "laid": sum(one.dirty for one in found.layouts) / given,
+        "styled": sum(found.styled) / given,
     }
-
-
-def tasks_of(events: list[dict[str, Any]]) -> list[float]:
-    """How long each task of the page took on its own thread, in milliseconds, the longest last."""
-    mains = {(e["pid"], e["tid"]) for e in events if e["name"] == "thread_name" and e["args"]["name"] == RENDERER}
-    timed = [e for e in events if e["ph"] == "X" and "tdur" in e and (e["pid"], e["tid"]) in mains]
-    # functions without an address are those of the hand that touches; one may call another
-    asked: list[dict[str, Any]] = []
-    for call in sorted((e for e in timed if e["name"] == "FunctionCall"), key=lambda e: float(e["ts"])):
-        nested = any(e["tid"] == call["tid"] and call["ts"] < e["ts"] + e["dur"] for e in asked[-1:])
-        if not nested and not call["args"]["data"].get("url", "").startswith("http"):
-            asked.append(call)
-    tasks: list[float] = []
-    for task in (e for e in timed if e["name"] == "RunTask"):
-        end = task["ts"] + task["dur"]
-        inside = [e for e in asked if e["tid"] == task["tid"] and task["ts"] <= e["ts"] < end]
-        tasks.append((task["tdur"] - sum(e["tdur"] for e in inside)) / 1000)
-    return sorted(tasks)
-
-
-def counted(page: Any) -> dict[str, float]:
-    return {one["name"]: one["value"] for one in page.send("Performance.getMetrics")["metrics"]}
 
 
 def main(games: list[str], answers: int, slower: float) -> None:
@@ -140,7 +118,8 @@ def main(games: list[str], answers: int, slower: float) -> None:
                 m = measure(browser, server, game, slower, answers)
                 print(
                     f"| {game} | {m['answers']} | {m['median']:.1f} | {m['p95']:.1f} | {m['late']:.1%} "
-                    f"| {m['long']:.1f} | {m['longest']:.0f} | {m['busy']:.0f} | {m['layouts']:.0f} |",
+                    f"| {m['lost']:.1%} | {m['long']:.1f} | {m['longest']:.0f} | {m['busy']:.0f} "
+                    f"| {m['layouts']:.0f} | {m['laid']:.0f} | {m['styled']:.0f} |",
                     flush=True,
                 )
         finally:

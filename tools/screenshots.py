@@ -303,7 +303,26 @@ def bench_position(visitor: Visitor) -> None:
     page.get_by_role("button", name="Gigante Anciano", exact=True).click()
 
 
+#: a sheet of paper, upright
+SHEET = (794, 700)
 Shot = tuple[Callable[[Visitor], None], tuple[int, int], Theme]
+
+
+def event_desk(visitor: Visitor) -> None:
+    visitor.go(running_event(visitor))
+    visitor.page.get_by_role("heading", name="Mesa de la organización").wait_for()
+
+
+def event_wall(visitor: Visitor) -> None:
+    visitor.go(f"{running_event(visitor)}/pared")
+    visitor.page.get_by_role("heading", name="Por mesa").wait_for()
+
+
+def event_sheet(visitor: Visitor) -> None:
+    """The tables as they are printed; here as the page that prints where there is no typst."""
+    event = running_event(visitor).rpartition("/")[2]
+    with visitor.may_fail("favicon"):
+        visitor.page.goto(f"/api/events/{event}/print/pairings?as=html")
 
 
 def judge_tables(visitor: Visitor) -> None:
@@ -335,6 +354,9 @@ def judge_check(visitor: Visitor) -> None:
 
 
 SHOTS: dict[str, Shot] = {
+    "torneo-mesa": (event_desk, DESKTOP, "dark"),
+    "torneo-pared": (event_wall, DESKTOP, "dark"),
+    "torneo-hoja": (event_sheet, SHEET, "light"),
     "torneo-juez": (judge_tables, PHONE, "dark"),
     "torneo-juez-llamada": (judge_call, PHONE, "dark"),
     "torneo-juez-mazo": (judge_check, PHONE, "dark"),

@@ -18,6 +18,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / ".coliseo"
+LOCK_FILE = ROOT / "requirements.lock"
 LOGS = HOME / "logs"
 VENV = HOME / "venv"
 PYTHON = VENV / "bin" / "python"
@@ -119,3 +120,14 @@ def shared_with_tools(lock: int) -> Iterator[None]:
         yield
     finally:
         _held_locks.remove(lock)
+
+
+def locked_block(name: str) -> str:
+    """The lines of one package in the lock file: its pin and its hashes."""
+    block: list[str] = []
+    for line in LOCK_FILE.read_text().splitlines():
+        if line.startswith(f"{name}==") or (block and line.startswith(" ")):
+            block.append(line)
+        elif block:
+            break
+    return "\n".join(block) + "\n"

@@ -18,6 +18,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import browser_python
 from steps import HOME, LOGS, ROOT, SetupError, fresh_log, note, only_one_at_a_time, progress, run_logged, say
 
 WEB = ROOT / "web"
@@ -66,7 +67,7 @@ def content_hash(paths: list[Path]) -> str:
 
 
 def fingerprint() -> str:
-    return content_hash([*sources(), Path(__file__).resolve(), COMPRESS])
+    return content_hash([*sources(), Path(__file__).resolve(), Path(browser_python.__file__).resolve(), COMPRESS])
 
 
 def stamp_of(folder: Path) -> str:
@@ -129,7 +130,10 @@ def build(node_home: Path) -> None:
         vite = [node, str(MODULES / "vite" / "bin" / "vite.js"), "build"]
         compress = [node, str(COMPRESS), str(DRAFT)]
         env = {**environment(node_home), "COLISEO_WEB_OUT": str(DRAFT)}
-        if not run_logged(vite, log, env, WEB) or not run_logged(compress, log, env):
+        built = run_logged(vite, log, env, WEB)
+        if built:
+            browser_python.put(MODULES, DRAFT, log)
+        if not built or not run_logged(compress, log, env):
             raise SetupError(
                 say(
                     f"no se pudieron construir las páginas; detalles en {log}",
