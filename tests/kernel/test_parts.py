@@ -10,7 +10,7 @@ from kernel.small import Bare
 
 from coliseo.kernel.events import EVERYONE, Event
 from coliseo.kernel.frames import PROCEDURES, Frame, Procedure
-from coliseo.kernel.guards import GuardTable, Lack, Reason, Wanting, nearest_first, short_of
+from coliseo.kernel.guards import GuardTable, Lack, Reason, Wanting, deciding_first, short_of
 from coliseo.kernel.knowledge import SPECTATOR, mask_of
 from coliseo.kernel.rounds import NOBODY, NOT_BEGUN, RoundFrame
 from coliseo.kernel.rules import CATALOGUES, CITATIONS, UnknownRule, cite, register_catalogue
@@ -158,10 +158,10 @@ def test_allowed_is_explained_without_refusals(n: int) -> None:
     assert table.allowed(m, n) == (table.explain(m, n) == [])
 
 
-def test_of_several_reasons_the_one_nearest_to_being_mended_is_told_first() -> None:
-    """A little that is wanting before much of it, both before what is not counted; what lasts before everything. How
-    much is wanting is worked out only for what has been refused."""
-    table, m, asked = GuardTable("test.near"), Bare(), []
+def test_of_several_reasons_the_one_that_decides_is_told_first() -> None:
+    """What lasts, then what is not so now, then what is wanting (a little before much of it), then what another place
+    would mend. How much is wanting is worked out only for what has been refused."""
+    table, m, asked = GuardTable("test.deciding"), Bare(), []
 
     def wanting_of(most: int) -> Wanting:
         def wanting(m: object, n: int) -> Lack:
@@ -170,16 +170,20 @@ def test_of_several_reasons_the_one_nearest_to_being_mended_is_told_first() -> N
 
         return wanting
 
+    @table.guard("TOY-3.1", es="no cabe ahí", en="it does not fit there", elsewhere=True)
+    def fits(m: object, n: int) -> bool:
+        return n != 15
+
     @table.guard("TOY-3.2", es="es impar", en="it is odd")
     def even(m: object, n: int) -> bool:
-        return n % 2 == 0
+        return n % 2 == 0 or n == 15
 
-    @table.guard("TOY-3.3", es="es grande", en="it is large", wanting=wanting_of(10))
-    def small(m: object, n: int) -> bool:
+    @table.guard("TOY-3.3", es="es mayor", en="it is larger", wanting=wanting_of(10))
+    def middling(m: object, n: int) -> bool:
         return n <= 10
 
-    @table.guard("TOY-3.4", es="es mayor", en="it is larger", wanting=wanting_of(12))
-    def middling(m: object, n: int) -> bool:
+    @table.guard("TOY-3.4", es="es grande", en="it is large", wanting=wanting_of(12))
+    def small(m: object, n: int) -> bool:
         return n <= 12
 
     @table.guard("TOY-3.5", es="es enorme", en="it is huge", lasting=True)
@@ -187,12 +191,14 @@ def test_of_several_reasons_the_one_nearest_to_being_mended_is_told_first() -> N
         return n < 100
 
     def told(n: int) -> list[str]:
-        return [r.es for r in nearest_first(table.explain(m, n))]
+        return [r.es for r in deciding_first(table.explain(m, n))]
 
     assert table.allowed(m, 8) and not table.allowed(m, 13) and asked == []
-    assert told(11) == ["te falta 1 gota", "es impar"] and asked == [10]
-    assert told(13) == ["te falta 1 gota", "te faltan 3 gotas", "es impar"]
-    assert told(101) == ["es enorme", "te faltan 89 gotas", "te faltan 91 gotas", "es impar"]
+    assert told(12) == ["te faltan 2 gotas"] and asked == [10]
+    assert told(11) == ["es impar", "te falta 1 gota"], "one more would not make it even"
+    assert told(14) == ["te faltan 2 gotas", "te faltan 4 gotas"]
+    assert told(15) == ["te faltan 3 gotas", "te faltan 5 gotas", "no cabe ahí"], "with more it would do elsewhere"
+    assert told(101) == ["es enorme", "es impar", "te faltan 89 gotas", "te faltan 91 gotas"]
     assert [r.en for r in table.explain(m, 12)] == ["you are 2 drops short"]
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 
 import yaml
 
+from coliseo.text.both import in_one
 from coliseo.text.nearest import did_you_mean
 
 MAX_BYTES: Final = 512 * 1024
@@ -35,6 +36,10 @@ class CardError(Exception):
         self.line = line
         self.field = field
         self.expected = expected
+
+    def text(self, lang: str) -> str:
+        """The whole of it in one language, for people; as an exception it is in both."""
+        return f"{self.file}:{self.line}: {self.field}: {in_one(self.expected, lang)}"
 
 
 @lru_cache(maxsize=8192)
@@ -194,8 +199,9 @@ def read_text(text: str, file: str) -> Tree:
         mark = getattr(error, "problem_mark", None)
         line = mark.line + 1 if mark is not None else 0
         why = getattr(error, "problem", None) or getattr(error, "reason", None) or error.__class__.__name__
-        column = f" (columna / column {mark.column + 1})" if mark is not None else ""
-        raise CardError(file, line, "yaml", f"no es YAML válido / is not valid YAML: {why}{column}") from error
+        es, en = ("", "") if mark is None else (f" (columna {mark.column + 1})", f" (column {mark.column + 1})")
+        told = f"no es YAML válido: {why}{es} / is not valid YAML: {why}{en}"
+        raise CardError(file, line, "yaml", told) from error
     if root is None:
         raise CardError(file, 1, "archivo", "está vacío / is empty")
     return _convert(root, file, 0)

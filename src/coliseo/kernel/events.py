@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 EVERYONE: Final = -1
+#: in place of a rule, of what no rule of the game decides: to concede where its book does not treat of that
+UNWRITTEN: Final = ""
 
 
 class Event:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from coliseo.kernel.guards import Refusal
+from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 
@@ -97,8 +98,11 @@ class Game(Protocol):
         """An event (as `events_for` gives it) as a sentence."""
         ...
 
-    def told(self, event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> tuple[str, list[tuple[str, str]]]:
-        """The sentence that `narrate` gives, with the cards it names: (the name as it stands there, the card's key)."""
+    def told(
+        self, event: dict[str, Any], lang: str, names: tuple[str, ...] = (), reader: int = SPECTATOR
+    ) -> tuple[str, list[tuple[str, str]]]:
+        """The sentence that `narrate` gives, with the cards it names: (the name as it stands there, the card's key).
+        To the seat of a `reader` it speaks in the second person."""
         ...
 
     def concede(self, m: State, seat: int) -> None:

@@ -4,8 +4,9 @@
 the way. Offers are made from `allowed`, so offered ⇔ allowed ⇔ explained without refusals.
 
 Where what stands in the way can be counted, the guard tells how much is wanting (`Lack`), which is only worked out once
-it has refused: of several reasons the one nearest to being mended is told first (`nearest_first`), unless one of them
-is `lasting`: where neither having more nor waiting a little helps, what is wanting is beside the point.
+it has refused. Of several reasons the one that decides is told first (`deciding_first`): what is `lasting`, which
+nothing mends, then what is not so now. To be short of something decides only where having more would do this moment,
+with nothing else in the way but that it is done `elsewhere`: another place may be touched instead.
 """
 
 from __future__ import annotations
@@ -70,12 +71,19 @@ Case = Callable[[Any, Any], Reason]
 
 class Refusal:
     """Why not: the rules and the reason. `lack` is how much is wanting, 0 where nothing is counted; what is `lasting`
-    is mended neither by having more nor by waiting a little."""
+    is mended neither by having more nor by waiting a little; what is done `elsewhere`, by touching another place."""
 
-    __slots__ = ("en", "es", "guard", "lack", "lasting", "rules")
+    __slots__ = ("elsewhere", "en", "es", "guard", "lack", "lasting", "rules")
 
     def __init__(
-        self, guard: str, rules: tuple[str, ...], es: str, en: str, lack: int = 0, lasting: bool = False
+        self,
+        guard: str,
+        rules: tuple[str, ...],
+        es: str,
+        en: str,
+        lack: int = 0,
+        lasting: bool = False,
+        elsewhere: bool = False,
     ) -> None:
         self.guard = guard
         self.rules = rules
@@ -83,17 +91,29 @@ class Refusal:
         self.en = en
         self.lack = lack
         self.lasting = lasting
+        self.elsewhere = elsewhere
 
     def text(self, lang: str) -> str:
         reason = self.es if lang == "es" else self.en
         return f"{', '.join(self.rules)}: {reason}" if self.rules else reason
 
 
-def nearest_first(refusals: list[Refusal]) -> list[Refusal]:
-    """What lasts stands before what is wanting, the least of that first; then the rest, as the tables have it."""
-    lasting = [r for r in refusals if r.lasting]
-    counted = sorted([r for r in refusals if r.lack and not r.lasting], key=lambda r: r.lack)
-    return lasting + counted + [r for r in refusals if not r.lack and not r.lasting]
+#: the order of the reasons: what lasts, what is not so now, what is wanting, what another place mends
+_LASTING, _NOT_NOW, _WANTING, _ELSEWHERE = range(4)
+
+
+def _rank(r: Refusal) -> tuple[int, int]:
+    if r.lasting:
+        return _LASTING, 0
+    if r.lack:
+        return _WANTING, r.lack
+    return (_ELSEWHERE if r.elsewhere else _NOT_NOW), 0
+
+
+def deciding_first(refusals: list[Refusal]) -> list[Refusal]:
+    """The reason that decides before the others: more of what is wanting mends nothing while something else stands in
+    the way of it. The least wanting comes before much, and like reasons stay as the tables have them."""
+    return sorted(refusals, key=_rank)
 
 
 class Guard:
@@ -102,7 +122,7 @@ class Guard:
     Where different rules decide in different cases, `case(m, attempt)` says which of its `reasons` does in this; where
     something is wanting, `wanting(m, attempt)` says how much."""
 
-    __slots__ = ("case", "en", "es", "lasting", "name", "reasons", "rules", "test", "wanting")
+    __slots__ = ("case", "elsewhere", "en", "es", "lasting", "name", "reasons", "rules", "test", "wanting")
 
     def __init__(
         self,
@@ -115,6 +135,7 @@ class Guard:
         case: Case | None = None,
         wanting: Wanting | None = None,
         lasting: bool = False,
+        elsewhere: bool = False,
     ) -> None:
         self.name = name
         self.rules = rules
@@ -125,6 +146,7 @@ class Guard:
         self.case = case
         self.wanting = wanting
         self.lasting = lasting
+        self.elsewhere = elsewhere
 
     def refusal(self, m: Any, attempt: Any) -> Refusal:
         if self.case is not None:
@@ -132,7 +154,7 @@ class Guard:
             return Refusal(self.name, reason.rules(), reason.es, reason.en, reason.lack)
         lack = None if self.wanting is None else self.wanting(m, attempt)
         if lack is None:
-            return Refusal(self.name, self.rules, self.es, self.en, lasting=self.lasting)
+            return Refusal(self.name, self.rules, self.es, self.en, 0, self.lasting, self.elsewhere)
         return Refusal(self.name, self.rules, lack.es, lack.en, lack.n)
 
 
@@ -147,14 +169,20 @@ class GuardTable:
         self.tests: list[Test] = []
 
     def guard(
-        self, *rules: str, es: str, en: str, wanting: Wanting | None = None, lasting: bool = False
+        self,
+        *rules: str,
+        es: str,
+        en: str,
+        wanting: Wanting | None = None,
+        lasting: bool = False,
+        elsewhere: bool = False,
     ) -> Callable[[Test], Test]:
         """Adds the decorated test to the table."""
 
         def add(test: Test) -> Test:
             name = test.__name__
             cited = cite("guard", f"{self.name}.{name}", rules)
-            self.guards.append(Guard(name, cited, es, en, test, wanting=wanting, lasting=lasting))
+            self.guards.append(Guard(name, cited, es, en, test, (), None, wanting, lasting, elsewhere))
             self.tests.append(test)
             return test
 

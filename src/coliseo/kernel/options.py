@@ -78,7 +78,8 @@ class OptionReader:
             chosen = {str(k): str(v) for k, v in dict(self.options.get("lecturas") or {}).items()}
             check_readings(chosen, known)
         except (BadReading, TypeError, ValueError) as error:
-            self.wrong(str(error), str(error))
+            es, _, en = str(error).partition(" / ")
+            self.wrong(es, en or es)
             return {}
         return chosen
 

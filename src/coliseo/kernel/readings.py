@@ -15,10 +15,11 @@ def check_readings(given: dict[str, str], known: dict[str, tuple[str, ...]]) -> 
     """Raises BadReading for the first one that the game does not have."""
     for name, setting in given.items():
         if name not in known:
-            raise BadReading(f"no hay una lectura llamada / no reading is called «{name}»")
+            raise BadReading(f"no hay una lectura llamada «{name}» / no reading is called «{name}»")
         if setting not in known[name]:
             settings = ", ".join(known[name])
-            raise BadReading(f"{name}: «{setting}» no es una de / is not one of: {settings}")
+            told = f"{name}: «{setting}» no es una de: {settings} / {name}: «{setting}» is not one of: {settings}"
+            raise BadReading(told)
 
 
 def setting_of(given: dict[str, str], known: dict[str, tuple[str, ...]], name: str) -> int:

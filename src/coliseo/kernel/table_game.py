@@ -9,7 +9,8 @@ from coliseo.kernel.chance import mix
 from coliseo.kernel.codec import load_kernel, loads_game
 from coliseo.kernel.errors import BadState, NotShown
 from coliseo.kernel.events import Event
-from coliseo.kernel.guards import Refusal, nearest_first
+from coliseo.kernel.guards import Refusal, deciding_first
+from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.kernel.presenting import by_weight, plain_event, plain_question
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
@@ -67,7 +68,7 @@ class TableGame(Generic[M]):
         turn: Callable[[M], int] = _no_turns,
         event_view: Callable[[M, Event, int], dict[str, Any]] = plain_event,
         question_view: Callable[[M, Question, list[int], str, Names], dict[str, Any]] | None = None,
-        told: Callable[[dict[str, Any], str, Names], tuple[str, list[tuple[str, str]]]] | None = None,
+        told: Callable[[dict[str, Any], str, Names, int], tuple[str, list[tuple[str, str]]]] | None = None,
         between: Callable[[M, Question, str, str], int | None] | None = None,
         gives_up_with: Callable[[M, int], tuple[int, ...]] = _nobody,
         may_show: Callable[[M, int], tuple[int, ...]] = _nobody,
@@ -162,7 +163,7 @@ class TableGame(Generic[M]):
         return self._universe(self._table(m), q)
 
     def explain(self, m: State, q: Question, candidate: int) -> list[Refusal]:
-        return nearest_first(self._explain(self._table(m), q, candidate))
+        return deciding_first(self._explain(self._table(m), q, candidate))
 
     def between(self, m: State, q: Question, first: str, then: str) -> int | None:
         table = self._table(m)
@@ -176,8 +177,10 @@ class TableGame(Generic[M]):
     def narrate(self, event: dict[str, Any], lang: str, names: Names = ()) -> str:
         return self._narrate(event, lang, names)
 
-    def told(self, event: dict[str, Any], lang: str, names: Names = ()) -> tuple[str, list[tuple[str, str]]]:
-        return (self.narrate(event, lang, names), []) if self._told is None else self._told(event, lang, names)
+    def told(
+        self, event: dict[str, Any], lang: str, names: Names = (), reader: int = SPECTATOR
+    ) -> tuple[str, list[tuple[str, str]]]:
+        return (self.narrate(event, lang, names), []) if self._told is None else self._told(event, lang, names, reader)
 
     def concede(self, m: State, seat: int) -> None:
         if not m.over:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.kernel.questions import Question
+from coliseo.kernel.state import State
 
 # -- rules of a row: what is done with a question when its person has said nothing else --------------------------------
 
@@ -26,13 +27,23 @@ USEFUL: Final = "useful"
 ONLY_NOW: Final = "only_now"
 #: asked only for the third
 LAST_CHANCE: Final = "last_chance"
-#: answered, when all answers come to the same; else asked
+#: answered, when all answers come to the same or its person has said so before; else asked
 ANSWER: Final = "answer"
 #: a part of something already begun (its target, its price): asked, as one gesture with what began it
 GESTURE: Final = "gesture"
 RULES: Final = (STOP, PASS, ANY, NOTICE, USEFUL, ONLY_NOW, LAST_CHANCE, ANSWER, GESTURE)
 #: those for which what everybody sees is enough
 BLIND: Final = (STOP, PASS, ANSWER, GESTURE)
+
+# -- what a question is to whoever wants to be left alone --------------------------------------------------------------
+
+#: a choice between outcomes, or a part of one: whoever passes everything for a while is asked it all the same
+CHOICE: Final = "choice"
+#: a chance to do something about what happens, or before it does
+WINDOW: Final = "window"
+#: what its player does with the own turn: passing it ends something that only the player ends
+MAIN: Final = "main"
+KINDS: Final = (CHOICE, WINDOW, MAIN)
 
 # -- classes of events, by which a person may say where to stop --------------------------------------------------------
 
@@ -45,21 +56,35 @@ MOVE: Final = "move"
 LEAVING: Final = "leaving"
 TURN_END: Final = "turn_end"
 GROUPING: Final = "grouping"
-EVENTS: Final = (AIMED, ATTACK, CARD, ABILITY, SUMMON, MOVE, LEAVING, TURN_END, GROUPING)
+PAYING: Final = "paying"
+EVENTS: Final = (AIMED, ATTACK, CARD, ABILITY, SUMMON, MOVE, LEAVING, TURN_END, GROUPING, PAYING)
+
+# -- why a question is answered by the table ---------------------------------------------------------------------------
+
+#: all its answers come to the same
+EQUAL: Final = "equal"
+#: its person has said so before
+SAID: Final = "said"
+
+#: of what answers to no event: a phase, a change of phase, what oneself does
+NO_EVENT: Final = ""
 
 NOBODY: Final = -1
 
 
 class Row:
-    """What is done with a question at casual and at competitive tables. `main`: it is what its player does with the own
-    turn, so passing it ends something that only the player ends."""
+    """What is done with a question at casual and at competitive tables, and which of the `KINDS` it is."""
 
-    __slots__ = ("casual", "competitive", "main")
+    __slots__ = ("casual", "competitive", "kind")
 
-    def __init__(self, casual: str, competitive: str, main: bool = False) -> None:
+    def __init__(self, casual: str, competitive: str, kind: str = CHOICE) -> None:
         self.casual = casual
         self.competitive = competitive
-        self.main = main
+        self.kind = kind
+
+    @property
+    def main(self) -> bool:
+        return self.kind == MAIN
 
 
 class Public:
@@ -70,7 +95,9 @@ class Public:
     `subject` names the card behind it, for whoever does not want to be asked about it again.
     """
 
-    __slots__ = ("aimed", "answer", "events", "matter", "mine", "owner", "phase", "purpose", "row", "subject", "turn")
+    __slots__ = (
+        "aimed", "answer", "events", "matter", "mine", "owner", "phase", "purpose", "row", "subject", "turn", "why",
+    )  # fmt: skip
 
     def __init__(self, purpose: str, row: str, turn: int, mine: bool, phase: str = "") -> None:
         self.purpose = purpose
@@ -83,8 +110,9 @@ class Public:
         self.owner = NOBODY  # whose the matter is
         self.aimed = False  # at whoever is asked, or at something of theirs
         self.events: tuple[str, ...] = ()  # the first is what it mainly is
-        #: what is answered if all answers come to the same, as far as everybody can see
+        #: what is answered if all answers come to the same, or it was said before, as far as everybody can see
         self.answer: tuple[int, ...] | None = None
+        self.why = EQUAL  # it is answered so
 
     def about(self, matter: str, subject: str, owner: int, events: tuple[str, ...], aimed: bool) -> Public:
         """With what it answers to."""
@@ -95,11 +123,16 @@ class Public:
         self.aimed = aimed
         return self
 
+    @property
+    def event(self) -> str:
+        """What it mainly is, of the classes of events."""
+        return self.events[0] if self.events else NO_EVENT
+
     def told(self) -> tuple[object, ...]:
         """All of it, to be compared."""
         return (
             self.purpose, self.row, self.turn, self.mine, self.phase, self.matter, self.subject, self.owner, self.aimed,
-            self.events, self.answer,
+            self.events, self.answer, self.why,
         )  # fmt: skip
 
 
@@ -115,6 +148,23 @@ class Own:
         self.last_chance = False  # what pays for it is renewed, lost or discarded before one can act again
         #: what is answered if all answers come to the same
         self.answer: tuple[int, ...] | None = None
+
+
+class Answered:
+    """What a player is told of an answer that the table gave: what was done, the verb that makes it not so, and the
+    answer that the verb gives instead."""
+
+    __slots__ = ("done", "instead", "verb")
+
+    def __init__(self, done: str, verb: str, instead: tuple[int, ...]) -> None:
+        self.done = done
+        self.verb = verb
+        self.instead = instead
+
+
+def nothing_to_tell(m: State, q: Question, lang: str) -> Answered | None:
+    """Of a game in which no answer of the table is worth more than a line among those that it passed."""
+    return None
 
 
 class Phase:

@@ -6,6 +6,16 @@ import re
 from typing import Final
 
 _DATE: Final = re.compile(r"\d{4}(-\d{2}(-\d{2})?)?")
+_MONTHS: Final = {
+    "es": (
+        *("enero", "febrero", "marzo", "abril", "mayo", "junio"),
+        *("julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre"),
+    ),
+    "en": (
+        *("January", "February", "March", "April", "May", "June"),
+        *("July", "August", "September", "October", "November", "December"),
+    ),
+}
 
 
 class BadDate(ValueError):
@@ -21,3 +31,14 @@ def to_the_day(text: str) -> str:
     if not 1 <= int(month) <= 12 or not 1 <= int(number) <= 31:
         raise BadDate(f"no hay tal día / there is no such day: «{text}»")
     return f"{year}-{month}-{number}"
+
+
+def month_in(day: str, lang: str) -> str:
+    """The month of a day (AAAA-MM-DD) in words: «marzo de 2026», “March 2026”."""
+    name = _MONTHS[lang][int(day[5:7]) - 1]
+    return f"{name} de {day[:4]}" if lang == "es" else f"{name} {day[:4]}"
+
+
+def day_in(day: str, lang: str) -> str:
+    """A day in words: «7 de julio de 2026», “7 July 2026”."""
+    return f"{int(day[8:10])} {'de ' if lang == 'es' else ''}{month_in(day, lang)}"
