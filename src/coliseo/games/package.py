@@ -24,7 +24,7 @@ from coliseo.effects.vocabulary import Vocabulary
 from coliseo.kernel.game import Game
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
-from coliseo.tabletop.manners import Own, Phase, Public, Row
+from coliseo.tabletop.manners import Answered, Own, Phase, Public, Row
 from coliseo.text.counting import Companion
 
 if TYPE_CHECKING:
@@ -244,12 +244,27 @@ class Mannered(Protocol):
         """The classes of events (tabletop.manners.EVENTS) that its questions answer to."""
         ...
 
+    @property
+    def FLOORS(self) -> dict[str, float]:
+        """At competitive tables, how many seconds pass before a pass is seen, in the middle of many: by class of event,
+        and for what answers to none (tabletop.manners.NO_EVENT)."""
+        ...
+
     def public_facts(self, m: State, q: Question) -> Public:
         """The question as everybody may know it; two tables that differ in what is hidden give the same."""
         ...
 
     def own_facts(self, m: State, q: Question) -> Own:
         """What only whoever is asked knows of it: small tests, never a search."""
+        ...
+
+    def where_now(self, m: State) -> tuple[int, int]:
+        """How far the turn has come (the place among `PHASES` of the phase under way or, between two, of the next; as
+        many as there are once all are over), and whose turn it is."""
+        ...
+
+    def answered(self, m: State, q: Question, lang: str) -> Answered | None:
+        """What the player is told if the table answers it; None if it is enough to count it with what was passed."""
         ...
 
 

@@ -27,7 +27,7 @@ from coliseo.games.package import (
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 from coliseo.rulebook import load_readings
-from coliseo.tabletop.manners import Own, Phase, Public, Row
+from coliseo.tabletop.manners import NO_EVENT, NOBODY, Answered, Own, Phase, Public, Row
 from coliseo.text.table_choices import MINUTE, SECOND, bilingual, clock, policies
 
 #: the only way to play a game that names none
@@ -220,12 +220,19 @@ class NoManners:
     ROWS: dict[str, Row] = {}  # noqa: RUF012
     PHASES: tuple[Phase, ...] = ()
     EVENTS: tuple[str, ...] = ()
+    FLOORS: dict[str, float] = {NO_EVENT: 0.9}  # noqa: RUF012
 
     def public_facts(self, m: State, q: Question) -> Public:
         return Public(q.purpose, q.purpose, 0, True)
 
     def own_facts(self, m: State, q: Question) -> Own:
         return Own(tuple(q.menu))
+
+    def where_now(self, m: State) -> tuple[int, int]:
+        return 0, NOBODY
+
+    def answered(self, m: State, q: Question, lang: str) -> Answered | None:
+        return None
 
 
 class NoPlans:
