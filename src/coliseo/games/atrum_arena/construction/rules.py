@@ -62,8 +62,7 @@ def revisar_companeros(equipos: list[list[Reptante]], config: Config) -> list[Re
     if config.modo != GRUPOS:
         return refusals
     for g in range(config.grupos):
-        names = [r.nombre for seat, e in enumerate(equipos) if seat % config.grupos == g for r in e]
-        for nombre in repetidos(names):
+        for nombre in repetidos_entre([e for seat, e in enumerate(equipos) if seat % config.grupos == g]):
             refusals.append(
                 Refusal(
                     "companeros",
@@ -73,6 +72,11 @@ def revisar_companeros(equipos: list[list[Reptante]], config: Config) -> list[Re
                 )
             )
     return refusals
+
+
+def repetidos_entre(equipos: list[list[Reptante]]) -> list[str]:
+    """Reptantes that more than one team of a group brings (AA-III.3.0.5)."""
+    return repetidos([nombre for equipo in equipos for nombre in dict.fromkeys(r.nombre for r in equipo)])
 
 
 def revisar_mazo(cuentas: list[int]) -> list[Refusal]:

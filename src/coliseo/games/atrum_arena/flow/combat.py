@@ -204,6 +204,18 @@ def girados_en_pie(m: Mesa, e: Eslabon) -> list[int]:
     return [i for i in e.girados if i in ready]
 
 
+def pago_anunciado(m: Mesa, q: Question) -> tuple[int, ...] | None:
+    """The Esbirros turned on announcing, as candidates of the question with what they pay now; None if not all of them
+    are there."""
+    f = m.stack[-1]
+    if not isinstance(f, Lanzar):
+        return None
+    standing = girados_en_pie(m, m.cadena[f.eslabon])
+    if len(standing) != q.low:
+        return None
+    return tuple([next(c for c in q.menu if len(grupos_de_esbirros(m, [c, ident])[0]) == 1) for ident in standing])
+
+
 @lanzar.step("AA-II.1.6.8", "AA-II.5.1.1", "AA-II.5.1.2")
 def elegir_pago(m: Mesa, f: Lanzar) -> None:
     """The turned Esbirros pay unless their owner names others; nothing is asked if nothing came since."""

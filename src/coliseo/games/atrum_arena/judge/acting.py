@@ -11,15 +11,13 @@ from typing import Final
 
 from coliseo.effects.plain_data import words_of
 from coliseo.effects.source import Tree, plain
-from coliseo.games.atrum_arena.facts.stats import buscar_esbirro, poder_de
-from coliseo.games.atrum_arena.flow.combat import girados_en_pie
+from coliseo.games.atrum_arena.flow.combat import pago_anunciado
 from coliseo.games.atrum_arena.flow.guards import anuncios
 from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR
 from coliseo.games.atrum_arena.game import GAME
 from coliseo.games.atrum_arena.judge.playing import CAMPOS, HABLA, Composicion, codigo_de, palabras_de
 from coliseo.games.atrum_arena.judge.position.whole import tipo_nombrado
 from coliseo.games.atrum_arena.law.scoring import perder_por_bucle
-from coliseo.games.atrum_arena.model.procedures import Lanzar
 from coliseo.games.atrum_arena.model.table import FASES, PARTES, Mesa
 from coliseo.games.atrum_arena.telling.naming import VENTANAS
 from coliseo.judge.acting import (
@@ -107,7 +105,7 @@ def _dejar_pasar(m: Mesa, tree: Tree, q: Question, estricto: bool, despues: Afte
         reply(m, q, (PASAR,), despues)
         return
     if q.purpose == "pagar":
-        kept = _pago_anunciado(m, q)
+        kept = pago_anunciado(m, q)
         if kept is not None:
             reply(m, q, kept, despues)
             return
@@ -116,26 +114,6 @@ def _dejar_pasar(m: Mesa, tree: Tree, q: Question, estricto: bool, despues: Afte
 
 def _pasando(m: Mesa, tree: Tree, estricto: bool, despues: After) -> LetPass:
     return lambda q: _dejar_pasar(m, tree, q, estricto, despues)
-
-
-def _pago_anunciado(m: Mesa, q: Question) -> tuple[int, ...] | None:
-    """The Esbirros turned at announcement, as candidates of the question, if all are still there."""
-    f = m.stack[-1]
-    assert isinstance(f, Lanzar)
-    e = m.cadena[f.eslabon]
-    standing = girados_en_pie(m, e)
-    if len(standing) < poder_de(m, e).coste:
-        return None
-    choice: list[int] = []
-    for ident in standing:
-        seat, i = buscar_esbirro(m, ident)
-        like = m.participantes[seat].altar[i] & 15
-        for c in q.menu:
-            s, j = buscar_esbirro(m, c)
-            if c == ident or (m.participantes[s].altar[j] & 15 == like and ident not in q.menu):
-                choice.append(c)
-                break
-    return tuple(choice)
 
 
 # -- for everyone ---------------------------------------------------------------------------------------------------

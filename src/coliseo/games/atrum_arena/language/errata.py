@@ -43,8 +43,13 @@ class Cambio:
         names = [] if powers is None else powers.sequence("poderes")
         self.poderes = tuple([plain(p.text("poderes")) for p in names])
         self.reglas = tuple([r.text("reglas") for r in tree.need("reglas").sequence("reglas")])
-        self.texto = {"es": tree.need("es").text("es"), "en": tree.need("en").text("en")}
-        self.antes = {"es": tree.need("antes_es").text("antes_es"), "en": tree.need("antes_en").text("antes_en")}
+        #: in both languages, and the rule that gives the date
+        self.texto = {"es": tree.need("es").text("es"), "en": tree.need("en").text("en"), "regla": self.reglas[0]}
+        self.antes = {
+            "es": tree.need("antes_es").text("antes_es"),
+            "en": tree.need("antes_en").text("antes_en"),
+            "regla": self.reglas[0],
+        }
         cite("errata", self.nombre, self.reglas)
 
     def rige(self, fecha: str) -> bool:
@@ -57,7 +62,7 @@ class Retoque:
     def __init__(self, tree: Tree) -> None:
         self.poder = plain(tree.need("poder").text("poder"))
         self.reglas = tuple([r.text("reglas") for r in tree.need("reglas").sequence("reglas")])
-        self.texto = {"es": tree.need("es").text("es"), "en": tree.need("en").text("en")}
+        self.texto = {"es": tree.need("es").text("es"), "en": tree.need("en").text("en"), "regla": self.reglas[0]}
         cite("errata", self.poder, self.reglas)
 
 
@@ -124,7 +129,8 @@ class Vigencia:
         self.notas: list[dict[str, str]] = []
 
     def nota(self, lang: str) -> str:
-        return " ".join([n[lang] for n in self.notas])
+        """What there is to say of that date, each with its rule if one of the dated rules says it."""
+        return " ".join([f"{n[lang]} ({n['regla']})" if "regla" in n else n[lang] for n in self.notas if n[lang]])
 
     def text(self, lang: str) -> str:
         """The effect in words, or "" where it is not known."""
@@ -232,6 +238,8 @@ class ReptanteVigente:
         self.poderes = poderes
         self.desconocidos = desconocidos
         self.erratas: list[Impresion] = []
+        #: printed Powers that are banned on that date: others are among `poderes` in their place
+        self.prohibidos: list[Vigencia] = []
 
 
 def reptante_vigente(reptante: str, fecha: str = FECHA_REGLAMENTO, edicion: str = "") -> ReptanteVigente | None:
@@ -240,13 +248,16 @@ def reptante_vigente(reptante: str, fecha: str = FECHA_REGLAMENTO, edicion: str 
     if datos is None:
         return None
     powers: list[Vigencia] = []
+    banned: list[Vigencia] = []
     for key in datos.poderes:
         v = vigente(key, fecha)
         if v is not None and v.prohibido:
+            banned.append(v)
             v = vigente(v.sustituto, fecha)
         if v is not None:
             powers.append(v)
     r = ReptanteVigente(datos.nombre, edicion or datos.edicion, powers, datos.desconocidos)
+    r.prohibidos = banned
     # the edition of a shop's Reptante is written with the shop's name after it
     same = edicion == "" or datos.edicion.startswith(edicion)
     r.erratas = [e for e in _ERRATAS if same and e.reptante == datos.key and e.poder in datos.poderes]

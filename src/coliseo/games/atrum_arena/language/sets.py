@@ -202,7 +202,7 @@ def leer_reptante(tree: Tree, where: str, known: dict[str, PoderDef], conjunto: 
         cost = item.need("coste").integer("coste", 0, 4)
         if cost not in found.valores:
             costs = ", ".join(str(c) for c in found.valores)
-            raise item.need("coste").error("coste", f"«{found.nombre}» existe a coste / exists at cost {costs}")
+            raise item.need("coste").error("coste", f"«{found.nombre}» existe a coste / exists at cost: {costs}")
         poderes.append(Poder(found, cost))
     edition = tree.get("edicion")
     return Reptante(

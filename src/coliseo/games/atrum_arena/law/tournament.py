@@ -6,6 +6,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Final
 
+from coliseo.games.atrum_arena import TITLE
+from coliseo.games.atrum_arena.atoms.pieces import RESISTENCIA_MAXIMA
+from coliseo.games.atrum_arena.construction.rules import repetidos_entre
+from coliseo.games.atrum_arena.language.sets import catalogo_base
+from coliseo.games.atrum_arena.law.forming import FORMAR
 from coliseo.games.atrum_arena.law.ladder import CODIGO, LADDER
 from coliseo.games.atrum_arena.law.loops import RepeticionesDelTurno
 from coliseo.games.atrum_arena.law.remedies import CASOS, LLEVA
@@ -16,19 +21,35 @@ from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
 from coliseo.kernel.state import State
 from coliseo.tournament import results as r
-from coliseo.tournament.at_time import AtTime, Step
+from coliseo.tournament.at_time import SIDES, AtTime, Fact, Step
 from coliseo.tournament.checks import Besides
 from coliseo.tournament.ladder import Sentence
-from coliseo.tournament.profile import Profile, Way
+from coliseo.tournament.online_law import ListedCards
+from coliseo.tournament.profile import Profile
 from coliseo.tournament.remedies import Facts, Remedy
-from coliseo.tournament.settings import COMMON, PODS, READING, RULEBOOK, SINGLE, SWISS, Criterion, Setting, Values
+from coliseo.tournament.settings import (
+    COMMON,
+    DEFAULT,
+    PODS,
+    READING,
+    RULEBOOK,
+    SINGLE,
+    SWISS,
+    Criterion,
+    Setting,
+    Values,
+)
+from coliseo.tournament.time_law import Known
+from coliseo.tournament.way import Way
 
 cite("policy", "tournament.settings", ("AA-III.2.1.4", "AA-III.2.4.8", "AA-III.2.4.10", "AA-III.2.4.13"))
 cite("policy", "tournament.list", ("AA-III.2.1.1", "AA-III.2.1.3", "AA-III.2.2.1", "AA-III.2.3.2"))
+cite("validator", "tournament.check_side", ("AA-III.3.0.5",))
 cite("policy", "tournament.clock", ("AA-III.2.4.9", "AA-III.2.4.11", "AA-III.2.5.9"))
 cite("policy", "tournament.judges", ("AA-III.2.4.2", "AA-III.2.4.6", "AA-III.2.4.14"))
 cite("policy", "tournament.at_time", ("AA-III.2.6.1", "AA-III.2.6.2", "AA-III.2.6.3", "AA-III.2.6.4"))
 cite("policy", "tournament.score", ("AA-III.2.6.5", "AA-III.2.6.6", "AA-III.2.6.7", "AA-III.2.6.8", "AA-III.2.6.9"))
+cite("policy", "tournament.ended", ("AA-I.3.1.1", "AA-I.3.1.2", "AA-I.3.1.3"))
 cite("policy", "tournament.several", ("AA-I.1.3.2", "AA-III.3.0.1", "AA-III.3.0.4"))
 cite("policy", "tournament.deck_check", ("AA-III.2.4.3", "AA-III.2.4.4", "AA-III.2.4.5"))
 
@@ -42,6 +63,9 @@ ESBIRROS: Final = {
     "Bestias": 10, "Caídos": 10, "Esqueletos": 10, "Gólems": 10, "Zombies": 10, "Sombras": 10,
 }  # fmt: skip
 
+#: reasons of a game that were not the last Reptante of somebody
+ENDED_BY_PEOPLE: Final = ("concesion", "bucle", r.BY_PENALTY, *r.WITH_FAULT)
+
 # what decides when time is up, in order
 REPTANTES: Final = "reptantes"
 RESISTENCIA: Final = "resistencia"
@@ -53,6 +77,7 @@ AL_TIEMPO: Final = {
     ULTIMO: ("AA-III.2.6.3", "AA-III.2.6.7"),
     SORTEO: ("AA-III.2.6.4", "AA-III.2.6.7", "AA OQ-63"),
 }
+
 
 _BASE: Final = {s.key: s for s in COMMON}
 
@@ -74,6 +99,7 @@ class AtrumProfile(Profile):
     """Formal events; casual or alternative ones may set other times and other teams (AA-III.2.1.4)."""
 
     game = "atrum_arena"
+    title = TITLE
     edition = ("marzo de 2026", "March 2026")
     templates = TEMPLATES
     own = (
@@ -91,11 +117,12 @@ class AtrumProfile(Profile):
         _BASE["draw"].by(0, RULEBOOK, ("AA-III.2.6.4",)),
         _BASE["agreed_draws"].by(False, RULEBOOK, ("AA-III.2.6.4",)),
         _BASE["match"].by("bo1", READING, (LECTURA,), choices=("bo1",)),
+        _BASE["final_match"].by("", READING, (LECTURA,), choices=("", "bo1")),
         _BASE["structure"].by(SWISS, READING, (LECTURA,), choices=(SWISS, "league", SINGLE, "double", PODS)),
         _BASE["list_required"].by(True, RULEBOOK, ("AA-III.2.1.1",)),
         _BASE["judges_may_play"].by(False, RULEBOOK, ("AA-III.2.4.14",)),
-        _BASE["pod_size"].by(4, RULEBOOK, ("AA-I.1.3.2", "AA-III.3.0.1")),
-        _BASE["team_size"].by(1, RULEBOOK, ("AA-III.3.0.1", "AA OQ-58")),
+        _BASE["pod_size"].by(4, DEFAULT, ("AA-I.1.3.2", "AA-III.3.0.1")),
+        _BASE["team_size"].by(1, DEFAULT, ("AA-III.3.0.1", "AA OQ-58")),
     )  # fmt: skip
     pods = True
     #: two groups, at a table of up to nine
@@ -156,15 +183,21 @@ class AtrumProfile(Profile):
     unmarked = ("AA-III.2.4.5",)
 
     def check_settings(self, values: Values) -> list[Refusal]:
-        if not values["formal"]:
-            return []
         refusals: list[Refusal] = []
+        if values["agreed_draws"]:
+            es, en = "no hay empates: ninguno se puede acordar", "there are no draws: none can be agreed on"
+            refusals.append(Refusal("agreed_draws", ("AA-III.2.6.4",), es, en))
+        if not values["formal"]:
+            return refusals
         if values["minutes"] < 35:
             es, en = "una ronda dura al menos 35 minutos", "a round lasts at least 35 minutes"
             refusals.append(Refusal("minutes", ("AA-III.2.4.10",), es, en))
         if values["forming_minutes"] > 5:
             es, en = "formar equipos lleva 5 minutos como máximo", "forming teams takes at most 5 minutes"
             refusals.append(Refusal("forming", ("AA-III.2.4.8",), es, en))
+        if values["idle_seconds"] > 60:
+            es, en = "nadie pasa más de un minuto sin actuar", "nobody goes over a minute without acting"
+            refusals.append(Refusal("idle", ("AA-III.2.4.13",), es, en))
         if values["judges_may_play"]:
             es, en = "quien juzga no juega en ese torneo", "whoever judges does not play in that event"
             refusals.append(Refusal("judge_plays", ("AA-III.2.4.14",), es, en))
@@ -183,6 +216,25 @@ class AtrumProfile(Profile):
         """Of an event of pods, a final stage is of duels with the registered three."""
         mode = self.list_mode(values)
         return DUELO if mode == TODOS and sides == 2 else mode
+
+    def check_side(self, values: Values, lists: Sequence[ListedCards]) -> list[Refusal]:
+        """Companions do not repeat Reptantes (AA-III.3.0.5); where they meet seat by seat they are no group."""
+        if not self._in_groups(values):
+            return []
+        cards = catalogo_base().reptantes
+        teams = [[cards[key] for key in each.main if key in cards] for each in lists]
+        return [
+            Refusal(
+                "companeros",
+                ("AA-III.3.0.5",),
+                f"dos compañeros llevan a «{nombre}»: en un grupo no se repiten Reptantes",
+                f"two companions bring “{nombre}”: in a group no Reptante is repeated",
+            )
+            for nombre in repetidos_entre(teams)
+        ]
+
+    def how_to_form(self, values: Values) -> Sequence[Sentence]:
+        return FORMAR if self.list_mode(values) == TORNEO else ()
 
     def forms_at_table(self, mode: str) -> bool:
         return mode == TORNEO
@@ -248,19 +300,17 @@ class AtrumProfile(Profile):
             es = f"faltan los Reptantes en juego de cada uno, de 0 a {most}: de ellos sale el SCORE"
             en = f"how many Reptantes each has in play, 0 to {most}, is missing: SCORE comes from them"
             return told, [Refusal("score", ("AA-III.2.6.5", "AA-III.2.6.6"), es, en)]
-        left = found.games[-1].left
-        if found.kind == r.TIME and left[found.winner] < max(left):
-            es, en = "al acabar el tiempo gana quien tiene más Reptantes", "at time more Reptantes win"
-            return told, [Refusal("time", ("AA-III.2.6.1",), es, en)]
-        return found, []
+        refusal = _with_those_reptantes(found)
+        return (found, []) if refusal is None else (told, [refusal])
 
     def rules_of_result(self, way: Way, told: r.Result, winner: int) -> tuple[str, ...]:
         if told.kind == r.CONCEDED:
             return ("AA-III.2.6.5", "AA-III.2.6.9", "AA OQ-65")
         if told.kind == r.TIME and told.games:
             game = told.games[-1]
-            even = len(set(game.left)) == 1
-            return AL_TIEMPO.get(game.reason, ("AA-III.2.6.7",) if even else AL_TIEMPO[REPTANTES])
+            if len(set(game.left)) > 1:
+                return AL_TIEMPO[REPTANTES]
+            return AL_TIEMPO.get(game.reason if game.reason != REPTANTES else "", ("AA-III.2.6.7",))
         return ("AA-III.2.6.5",) if told.kind == r.PLAYED else ()
 
     def scores(self, values: Values, result: r.Result, sides: int) -> tuple[int, ...]:
@@ -269,15 +319,42 @@ class AtrumProfile(Profile):
             return tuple(0 if side == result.fault else most for side in range(sides))
         if not result.games or not result.games[-1].left:
             return (0,) * sides
-        lost = result.fault if result.kind in (r.CONCEDED, r.PENALTY) else r.NOBODY
-        return score_de(result.games[-1].left, (result.winner,), result.kind == r.TIME, lost, most)
+        game, lost = result.games[-1], r.NOBODY
+        if result.kind in (r.CONCEDED, r.PENALTY):
+            lost = result.fault
+        elif game.reason == r.BY_PENALTY and sides == 2:
+            lost = 1 - result.winner  # a game lost by penalty in the middle of it: as if it had been conceded
+        return score_de(game.left, (result.winner,), result.kind == r.TIME, lost, most)
 
     def bye_score(self, values: Values) -> int:
         return SCORE_MAXIMO * int(values["team_size"])
 
     # -- time
 
-    def at_time(self, values: Values, facts: Mapping[str, Any], way: Way) -> AtTime:
+    def facts(self, values: Values, way: Way) -> tuple[Fact, ...]:
+        """Whoever has no Reptante left has lost before any time was up (AA-I.3.1.1)."""
+        members = int(values["team_size"]) if self._in_groups(values) else 1
+        return (
+            Fact(REPTANTES, low=1, high=self.most_left(values), rules=("AA-I.3.1.1", "AA-I.3.1.3", "AA-III.2.6.5")),
+            Fact(RESISTENCIA, high=RESISTENCIA_MAXIMA * members),
+            Fact(ULTIMO, _PREGUNTAS[ULTIMO][2]),
+            Fact(SORTEO, SIDES, by_judge=True),
+        )
+
+    def recorded(self, values: Values, known: Known) -> Mapping[str, Any]:
+        """The lot is the Judge's (OQ-63): the program draws it, or a judge does; those who play never choose."""
+        return {SORTEO: SIDES[known.lot]}
+
+    def contradicts(self, values: Values, way: Way, told: r.Result, recorded: Mapping[str, Any]) -> Refusal | None:
+        if told.kind != r.TIME or not told.games or told.games[-1].reason != SORTEO:
+            return None
+        if SIDES[told.winner] == recorded[SORTEO]:
+            return None
+        es = "el sorteo lo hace el programa, o un juez, que apunta el resultado: no lo elige quien juega"
+        en = "the program draws the lot, or a judge who notes the result down: players do not choose it"
+        return Refusal("time", AL_TIEMPO[SORTEO], es, en)
+
+    def led(self, values: Values, facts: Mapping[str, Any], way: Way) -> AtTime:
         """More Reptantes, more resistencia (0 is 0, OQ-64), who lost a Reptante last, else the lot by the Judge."""
         chain = Step(
             "Se completa la cadena que se está anunciando o resolviendo.",
@@ -287,11 +364,19 @@ class AtrumProfile(Profile):
         steps = [chain]
         for key, question in _PREGUNTAS.items():
             told = facts.get(key)
+            if key == ULTIMO and min(facts[REPTANTES]) == self.most_left(values):
+                continue  # nobody has removed one yet
             rules = tuple(rule for rule in AL_TIEMPO[key] if rule != "AA-III.2.6.7")
             if told is None:
                 steps.append(Step(question[0], question[1], rules, key, question[2]))
                 return AtTime(tuple(steps))
-            steps.append(Step(question[0], question[1], rules))
+            es, en = question[:2]
+            if key == SORTEO:
+                es, en = (
+                    f"Nada los distingue: el sorteo señala a {told}.",
+                    f"Nothing tells them apart: the lot names {told}.",
+                )
+            steps.append(Step(es, en, rules))
             winner = _gana(key, told)
             if winner != r.NOBODY:
                 return self._ended(values, steps, key, winner, tuple(facts[REPTANTES]))
@@ -318,9 +403,37 @@ _PREGUNTAS: Final = {
     SORTEO: (
         "Nada los distingue: el Juez lo echa a suertes. ¿Quién gana?",
         "Nothing tells them apart: the Judge draws lots. Who wins?",
-        ("A", "B"),
+        SIDES,
     ),
 }  # fmt: skip
+
+
+def _with_those_reptantes(told: r.Result) -> Refusal | None:
+    """Why a game cannot have ended so: it is over as soon as nobody but the winner has any left, and only so, save for
+    time and for what people decide (AA-I.3.1.1 to .3)."""
+    game = told.games[-1]
+    won = game.left[told.winner]
+    others = [n for side, n in enumerate(game.left) if side != told.winner]
+    win = "AA-I.3.1.1" if len(others) == 1 else "AA-I.3.1.2"
+    if not won:
+        es, en = "quien gana tiene al menos un Reptante en juego", "whoever wins has at least one Reptante in play"
+        return Refusal("score", (win, "AA-I.3.1.3"), es, en)
+    if told.kind == r.TIME:
+        if won < max(others):
+            es, en = "al acabar el tiempo gana quien tiene más Reptantes", "at time more Reptantes win"
+            return Refusal("time", ("AA-III.2.6.1",), es, en)
+        if not any(others):
+            es = "sin Reptantes ya se había perdido: no fue por tiempo"
+            en = "without Reptantes it was lost already: that was not on time"
+            return Refusal("time", (win, "AA-I.3.1.3"), es, en)
+    elif told.kind == r.PLAYED and any(others) and game.reason not in ENDED_BY_PEOPLE:
+        es = "se acaba cuando a nadie más le quedan Reptantes; si no, fue por tiempo o alguien concedió"
+        en = "it ends when nobody else has Reptantes left; else it was on time or somebody conceded"
+        return Refusal("score", (win, "AA-III.2.6.1", "AA-III.2.6.8"), es, en)
+    elif told.kind in (r.CONCEDED, r.PENALTY) and not any(others):
+        es, en = "a quien no le quedan Reptantes ya ha perdido", "whoever has no Reptantes left has lost already"
+        return Refusal("score", (win, "AA-I.3.1.3"), es, en)
+    return None
 
 
 def _gana(key: str, told: Any) -> int:

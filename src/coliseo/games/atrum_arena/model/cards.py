@@ -95,11 +95,12 @@ class PoderDef:
     def name(self, lang: str) -> str:
         return self.nombre if lang == "es" else self.nombre_en
 
-    def text(self, lang: str, value: Figure) -> str:
+    def text(self, lang: str, value: Figure, after: int = 0) -> str:
+        """All its sentences, or those that come after the first so many."""
         from coliseo.games.atrum_arena.model.table import CLASES
 
         t = Printing(lang, value, CLASES[self.clase])
-        parts = [capital(op.text(t)) for op in self.efecto.tree]
+        parts = [capital(op.text(t)) for op in self.efecto.tree[after:]]
         return " ".join(p for p in parts if p)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.decks.dated import Edition, Entry, day_in, month_in
+from coliseo.decks.dated import Edition, Entry
 from coliseo.games.atrum_arena.language.errata import (
     CAMBIOS,
     INICIO,
@@ -15,6 +15,7 @@ from coliseo.games.atrum_arena.language.errata import (
     TEXTO,
     Cambio,
 )
+from coliseo.text.dates import day_in, month_in
 from coliseo.text.table_choices import bilingual
 
 FUENTE: Final = "Reglamento de marzo de 2026, III.1"

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from coliseo.decks.pasted import is_remark
+from coliseo.decks.pasted import is_remark, of_another_site
 from coliseo.decks.writing import is_about, ways_of_reading, written_lines
 from coliseo.effects.source import plain
 from coliseo.games.atrum_arena.construction.rules import revisar_equipo
@@ -39,7 +39,7 @@ class Linea:
         if self.parecido is not None:
             es += f"; ¿querías decir «{self.parecido.nombre}»?"
             en += f"; did you mean “{self.parecido.nombre}”?"
-        return Refusal("reptante", ("AA-I.4.1.1",), es, en)
+        return of_another_site(self.escrito, Refusal("reptante", ("AA-I.4.1.1",), es, en))
 
 
 def leer_lineas(text: str, catalogo: Catalogo | None = None) -> list[Linea]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from coliseo.effects.provenance import PROCEDENCIAS, provenance
 from coliseo.effects.source import Tree, read_file, read_text
 from coliseo.games.atrum_arena.construction.files import datos_de_lista, leer_lista, listas_listas
-from coliseo.games.atrum_arena.language.errata import vigente
+from coliseo.games.atrum_arena.language.errata import reptante_en_fecha, reptante_vigente, vigente
 from coliseo.games.atrum_arena.language.ops.all import VOCABULARIO
 from coliseo.games.atrum_arena.language.reference import DOCUMENTADOS
 from coliseo.games.atrum_arena.language.sets import (
@@ -26,6 +26,7 @@ from coliseo.games.atrum_arena.shelf.notation import (
     datos_de_documentado,
     datos_de_poder,
     datos_de_reptante,
+    datos_de_reptante_documentado,
     linea_de_documentado,
 )
 from coliseo.games.atrum_arena.shelf.pages import card_list as card_list
@@ -40,6 +41,10 @@ CARD_KINDS: Final = {
     "documentado": {
         "es": "Documentados en el reglamento, no jugables",
         "en": "Documented in the rulebook, not playable",
+    },
+    "reptante_documentado": {
+        "es": "Reptantes que el reglamento nombra, no jugables",
+        "en": "Reptantes named in the rulebook, not playable",
     },
 }
 #: fields that only set files of this game have
@@ -60,7 +65,7 @@ _SIN_CARTA: Final = """
 
 
 def cards(files: list[str], as_of: str = FECHA_REGLAMENTO) -> list[dict[str, Any]]:
-    """Every Power, every Reptante, and the Powers of the rulebook that are documented but cannot be played."""
+    """Every Power, every Reptante, and what the rulebook documents of those that cannot be played, as of a date."""
     catalogue = open_catalogue(files)
     found: list[dict[str, Any]] = []
     for conjunto in catalogue.conjuntos.values():
@@ -69,6 +74,10 @@ def cards(files: list[str], as_of: str = FECHA_REGLAMENTO) -> list[dict[str, Any
         v = vigente(key, as_of)
         if v is not None and key not in catalogue.poderes:
             found.append(datos_de_documentado(v))
+    for key in DOCUMENTADOS.reptantes:
+        r = reptante_vigente(key, as_of)
+        if r is not None and key not in catalogue.reptantes:
+            found.append(datos_de_reptante_documentado(r))
     return found
 
 
@@ -82,7 +91,7 @@ def cards_of(conjunto: Conjunto, as_of: str) -> list[dict[str, Any]]:
             data["notas"] = {lang: v.nota(lang) for lang in ("es", "en")}
             data["texto"] = {lang: linea_de_documentado(v, lang) for lang in ("es", "en")}
         found.append(data)
-    found.extend([datos_de_reptante(r) for r in conjunto.reptantes.values()])
+    found.extend([datos_de_reptante(reptante_en_fecha(r, as_of)) for r in conjunto.reptantes.values()])
     return found
 
 

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from coliseo.effects.provenance import REGLAMENTO
 from coliseo.games.atrum_arena.language import nouns
-from coliseo.games.atrum_arena.language.errata import Vigencia
+from coliseo.games.atrum_arena.language.errata import ReptanteVigente, Vigencia
+from coliseo.games.atrum_arena.language.reference import Impresion
 from coliseo.games.atrum_arena.model.cards import Poder, PoderDef, Reptante
 from coliseo.games.atrum_arena.model.table import CLASES, NEUTRO, TIPOS
 from coliseo.kernel.rules import cite
@@ -129,6 +130,46 @@ def linea_de_documentado(v: Vigencia, lang: str) -> str:
     return f"{head}: {v.text(lang) or unknown}"
 
 
+def errata_en_palabras(e: Impresion, lang: str) -> str:
+    if lang == ES:
+        return f"Errata ({e.edicion}): donde dice «{e.impreso}» léase «{e.correcto}»."
+    return f"Misprint ({e.edicion}): for “{e.impreso}” read “{e.correcto}”."
+
+
+def _notas_con_erratas(told: str, misprints: list[Impresion], lang: str) -> str:
+    return " ".join([*([told] if told else []), *[f"{errata_en_palabras(e, lang)} ({e.regla})" for e in misprints]])
+
+
+def datos_de_reptante_documentado(r: ReptanteVigente) -> dict[str, Any]:
+    """A Reptante that the rulebook names, as far as it tells of it, with its Powers as they stood on that date."""
+    return {
+        "ficha": "reptante_documentado",
+        "nombre": {"es": r.nombre, "en": r.nombre},
+        "conjunto": "documentados",
+        "procedencia": REGLAMENTO,
+        "jugable": False,
+        "edicion": r.edicion,
+        "poderes": [v.nombre for v in r.poderes],
+        "prohibidos": [v.nombre for v in r.prohibidos],
+        "desconocidos": r.desconocidos,
+        "notas": {lang: _notas_de_reptante(r, lang) for lang in ("es", "en")},
+        "texto": {lang: _texto_de_reptante_documentado(r, lang) for lang in ("es", "en")},
+    }
+
+
+def _texto_de_reptante_documentado(r: ReptanteVigente, lang: str) -> str:
+    lines = [f"{r.nombre.upper()} ({r.edicion})", *[f"  {linea_de_documentado(v, lang)}" for v in r.poderes]]
+    if r.desconocidos:
+        lines.append(f"  {'Poderes que no se conocen' if lang == ES else 'Powers not known'}: {r.desconocidos}.")
+    return "\n".join(lines)
+
+
+def _notas_de_reptante(r: ReptanteVigente, lang: str) -> str:
+    """What its date changes in it: bans, then the texts of its Powers, then its own misprints."""
+    told = " ".join([s for s in [v.nota(lang) for v in [*r.prohibidos, *r.poderes]] if s])
+    return _notas_con_erratas(told, r.erratas, lang)
+
+
 def datos_de_documentado(v: Vigencia) -> dict[str, Any]:
     """The same as plain data, with what the rulebook says of its dates."""
     d = v.datos
@@ -143,6 +184,6 @@ def datos_de_documentado(v: Vigencia) -> dict[str, Any]:
         "prohibido": v.prohibido,
         "ediciones": list(d.ediciones),
         "reglas": list(d.reglas),
-        "notas": {lang: v.nota(lang) for lang in ("es", "en")},
+        "notas": {lang: _notas_con_erratas(v.nota(lang), d.erratas, lang) for lang in ("es", "en")},
         "texto": {lang: linea_de_documentado(v, lang) for lang in ("es", "en")},
     }

@@ -16,7 +16,7 @@ from coliseo.games.atrum_arena.model.config import FECHA_REGLAMENTO
 from coliseo.games.atrum_arena.model.table import CLASES, SOMBRA, TIPOS
 from coliseo.games.atrum_arena.shelf import facets
 from coliseo.games.atrum_arena.shelf.facets import FICHAS, nombre_de_descarte
-from coliseo.games.atrum_arena.shelf.notation import linea_de_documentado
+from coliseo.games.atrum_arena.shelf.notation import errata_en_palabras, linea_de_documentado
 from coliseo.rulebook import Rule, load_readings, load_rules, rulings
 from coliseo.text.lexicon import Figure
 
@@ -218,14 +218,11 @@ def _pagina_de_documentado(v: Vigencia, lang: str) -> dict[str, Any]:
 
 
 def _notas(v: Vigencia, lang: str) -> list[dict[str, str]]:
-    """Bans, official changes and misprints, as sentences; a misprint names its rule."""
-    told = [{"texto": note[lang]} for note in v.notas if note[lang]]
-    for e in v.datos.erratas:
-        if lang == "es":
-            text = f"Errata ({e.edicion}): donde dice «{e.impreso}» léase «{e.correcto}»."
-        else:
-            text = f"Misprint ({e.edicion}): for “{e.impreso}” read “{e.correcto}”."
-        told.append({"texto": text, "regla": e.regla})
+    """Bans, official changes and misprints, as sentences with their rules."""
+    told = [
+        {"texto": note[lang], **({"regla": note["regla"]} if "regla" in note else {})} for note in v.notas if note[lang]
+    ]
+    told.extend([{"texto": errata_en_palabras(e, lang), "regla": e.regla} for e in v.datos.erratas])
     return told
 
 

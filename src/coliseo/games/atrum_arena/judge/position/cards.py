@@ -90,7 +90,7 @@ def leer_poder_elegido(tree: Tree, catalogo: Catalogo) -> Poder:
         coste = min(found.valores)
     if coste not in found.valores:
         costs = ", ".join(str(c) for c in found.valores)
-        raise tree.error("coste", f"«{found.nombre}» existe a coste / exists at cost {costs}")
+        raise tree.error("coste", f"«{found.nombre}» existe a coste / exists at cost: {costs}")
     return Poder(found, coste)
 
 
