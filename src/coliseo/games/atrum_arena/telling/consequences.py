@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.effects.nodes import Op
 from coliseo.games.atrum_arena.facts.stats import (
     mano_libre,
     poder_de,
@@ -24,21 +25,28 @@ from coliseo.games.atrum_arena.model.table import (
     ATAQUE,
     DEFENSA,
     DESARROLLO,
+    DESCARTE_FICHA,
     DESCARTE_SIMPLE,
     DESCARTE_SOMBRA,
     NEUTRO,
     PAGO_EXPLOTAR,
     PRINCIPAL,
     SOMBRA,
+    Eslabon,
     Mesa,
 )
+from coliseo.games.atrum_arena.telling.aiming import que_opera, que_sera
 from coliseo.games.atrum_arena.telling.forecast import (
     dano_imaginado,
     dano_previsto,
     es_publico,
     imaginado,
+    mira_tu_altar,
     prevencion_imaginada,
+    queda_por_cambiar,
+    tras_prevenir,
 )
+from coliseo.games.atrum_arena.telling.prompts import siguiente_fase
 from coliseo.kernel.presenting import ACTS, ANSWERS, CAN_WAIT, COSTLY, Consequence
 from coliseo.kernel.questions import Question
 from coliseo.text.lexicon import Figure
@@ -101,31 +109,44 @@ def _peso(m: Mesa, q: Question, p: Poder) -> int:
 
 
 def _resultado(m: Mesa, seat: int, c: int, lang: str) -> str:
-    """In numbers, where everybody can work them out: the damage it does, or what it leaves of an Attack; else empty."""
+    """In numbers, where everybody can work them out: the damage it does, or what it leaves of an Attack, and in words
+    what it does then; else empty."""
+    said = _en_cifras(m, seat, c, lang)
+    p = m.participantes[seat].equipo[c // 5].poderes[c % 5]
+    then = p.de.text(lang, Figure(p.valor, p.valor), after=1)
+    return f"{said}. {then}" if said and then else said
+
+
+def _en_cifras(m: Mesa, seat: int, c: int, lang: str) -> str:
     link = imaginado(m, seat, c)
-    ops = poder_de(m, link).efecto.ops
-    if len(ops) != 1:
-        return ""
-    op = ops[0]
-    es = lang == "es"
+    op = _lo_primero(m, link)
     if isinstance(op, Anular) and m.cadena:
         name = poder_de(m, m.cadena[-1]).de.name(lang)
-        return f"anula «{name}»: no tiene efecto" if es else f"annuls “{name}”: it has no effect"
+        return f"anula «{name}»: no tiene efecto" if lang == "es" else f"annuls “{name}”: it has no effect"
     if link.clase == DEFENSA:
         attack = _ataque_a(m, seat)
         if not isinstance(op, Prevenir) or attack < 0 or not es_publico(op):
             return ""
-        return _lo_que_evita(m, prevencion_imaginada(m, link, op.cantidad), attack, lang)
+        return _lo_que_evita(m, link, prevencion_imaginada(m, link, op.cantidad), attack, lang)
+    if isinstance(op, Prevenir) and len(m.cadena) == 1 and seat in apuntados(m, m.cadena[0]) and es_publico(op):
+        # it can be aimed at nothing else
+        return _lo_que_evita(m, link, prevencion_imaginada(m, link, op.cantidad), 0, lang)
     target, n = golpe(m, seat, c)
     return "" if target < 0 else _dano_a(m, target, n, link.clase == ATAQUE, lang)
 
 
+def _lo_primero(m: Mesa, link: Eslabon) -> Op[Mesa] | None:
+    """The operation that a Power begins with, if it is told in numbers and nothing that comes after it is."""
+    effect = poder_de(m, link).efecto
+    numbered = [op for op in effect.ops if isinstance(op, (Anular, Dano, Prevenir))]
+    return numbered[0] if len(numbered) == 1 and effect.tree[0] is numbered[0] else None
+
+
 def golpe(m: Mesa, seat: int, c: int) -> tuple[int, int]:
-    """Whom a Power would strike and how hard, where that is all it does and everybody can work it out; else (-1, 0)."""
+    """Whom a Power would strike and how hard, where it begins with that and everybody can work it out; else (-1, 0)."""
     link = imaginado(m, seat, c)
-    ops = poder_de(m, link).efecto.ops
     targets = [s for s in range(m.seats) if m.opposed(s, seat) and m.participantes[s].vivo]
-    if len(ops) != 1 or not isinstance(ops[0], Dano) or link.clase == DEFENSA or len(targets) != 1:
+    if not isinstance(_lo_primero(m, link), Dano) or link.clase == DEFENSA or len(targets) != 1:
         return -1, 0
     n = dano_imaginado(m, link, targets[0])
     return (-1, 0) if n is None else (targets[0], n)
@@ -146,14 +167,17 @@ def _ataque_a(m: Mesa, seat: int) -> int:
     return 0 if seat in apuntados(m, m.cadena[0]) else -1
 
 
-def _lo_que_evita(m: Mesa, n: int, attack: int, lang: str) -> str:
-    """ "evita 3, recibes 1"."""
-    coming = dano_previsto(m, m.cadena[attack], attack)
-    if coming is None:
+def _lo_que_evita(m: Mesa, link: Eslabon, n: int, attack: int, lang: str) -> str:
+    """ "evita 3, recibes 1"; nothing while something that waits in the chain will still change it."""
+    if queda_por_cambiar(m, attack):
         return ""
-    if n >= coming:
+    # paying for it may itself bring more damage
+    coming, left = tras_prevenir(m, attack, link, 0), tras_prevenir(m, attack, link, n)
+    if coming is None or left is None:
+        return ""
+    if left == 0:
         return "evita todo el daño" if lang == "es" else "prevents all the damage"
-    return f"evita {n}, recibes {coming - n}" if lang == "es" else f"prevents {n}, you take {coming - n}"
+    return f"evita {coming - left}, recibes {left}" if lang == "es" else f"prevents {coming - left}, you take {left}"
 
 
 def _precio(p: Poder, lang: str) -> str:
@@ -169,9 +193,19 @@ def _quedarian(m: Mesa, seat: int, p: Poder, lang: str) -> str:
     """How many of what it discards one has: "tienes 4"."""
     free = mano_libre(m, seat)
     n = sum(free) if p.descarte == NEUTRO else free[p.descarte]
-    if n == 0 and descartes(m, seat, p.descarte):
-        return "con una Sombra" if lang == "es" else "with a Sombra"
+    if n == 0:
+        return _sin_tenerlo(m, seat, p, lang)
+    if p.descarte == NEUTRO:
+        return f"tienes {n} en la mano" if lang == "es" else f"you have {n} in hand"
     return f"tienes {n}" if lang == "es" else f"you have {n}"
+
+
+def _sin_tenerlo(m: Mesa, seat: int, p: Poder, lang: str) -> str:
+    """What stands in for the type that one does not hold."""
+    es = lang == "es"
+    if any([code // 8 == DESCARTE_FICHA for code in descartes(m, seat, p.descarte)]):
+        return "no tienes: vale otro, con el tipo elegido" if es else "you have none: one of the chosen type will do"
+    return "no tienes: una Sombra y otro más" if es else "you have none: a Sombra and one more"
 
 
 # -- inside an announcement -----------------------------------------------------------------------------------------
@@ -184,17 +218,23 @@ def _al_pagar(m: Mesa, c: int, lang: str) -> Consequence:
     name = m.participantes[e.asiento].equipo[e.reptante].nombre
     what = nouns.ESBIRRO.form(lang, n != 1)
     left = preparados_en_altar(m, e.asiento) - n
+    counts = any([mira_tu_altar(op) for op in poder_efectivo(m, e).efecto.ops])
     if lang == "es":
-        ready = f"te quedan {left} Preparados" if left != 1 else "te queda 1 Preparado"
+        ready = f"te quedan {left} Preparados" if left > 1 else "te queda 1 Preparado"
+        ready = ready if left else "no te queda ninguno Preparado"
         if c == PAGO_EXPLOTAR:
-            return Consequence(f"{name} sigue Preparado", f"pierdes {n} {what}: al Vertedero", ready, COSTLY)
+            fewer = "; los perdidos ya no cuentan para su efecto" if counts else ""
+            return Consequence(f"{name} sigue Preparado{fewer}", f"pierdes {n} {what}: al Vertedero", ready, COSTLY)
         also = f"; {name} también" if se_agotara(m, e) else ""
-        return Consequence(f"vuelven en tu próximo Preparar{also}", f"agotas {n} {what}", ready, ANSWERS)
-    ready = f"{left} Preparado left"
+        back = "vuelve" if n == 1 else "vuelven"
+        return Consequence(f"{back} en tu próximo Preparar{also}", f"agotas {n} {what}", ready, ANSWERS)
+    ready = f"{left or 'none'} Preparado left"
     if c == PAGO_EXPLOTAR:
-        return Consequence(f"{name} stays Preparado", f"you lose {n} {what}: to the Vertedero", ready, COSTLY)
+        fewer = "; those lost no longer count for its effect" if counts else ""
+        return Consequence(f"{name} stays Preparado{fewer}", f"you lose {n} {what}: to the Vertedero", ready, COSTLY)
     also = f"; so does {name}" if se_agotara(m, e) else ""
-    return Consequence(f"they come back in your next Preparar{also}", f"{n} {what} become Agotado", ready, ANSWERS)
+    back, turns = ("it comes", "becomes") if n == 1 else ("they come", "become")
+    return Consequence(f"{back} back in your next Preparar{also}", f"{n} {what} {turns} Agotado", ready, ANSWERS)
 
 
 def _al_descartar(m: Mesa, seat: int, c: int, lang: str) -> Consequence:
@@ -214,14 +254,20 @@ def _queda_en_mano(m: Mesa, seat: int, tipo: int, lang: str) -> str:
 
 
 def _al_apuntar(m: Mesa, c: int, lang: str) -> Consequence:
-    """Somebody aimed at: what the damage would leave them."""
+    """What becomes of what is aimed at: what the damage leaves somebody, where an Esbirro goes."""
     e = m.anunciando
     assert e is not None
     which = objetivos_de(m, e)
-    if which[len(e.objetivos)].cosa != PARTICIPANTE or len(which) != 1:
+    at = len(e.objetivos)
+    if which[at].cosa == PARTICIPANTE and len(which) == 1:
+        n = dano_imaginado(m, e, c)
+        if n is not None:
+            return Consequence(_dano_a(m, c, n, e.clase == ATAQUE, lang))
+    power = poder_efectivo(m, e)
+    op = que_opera(power, at)
+    if isinstance(op, Dano) or (isinstance(op, Prevenir) and which[at].cosa == PARTICIPANTE):
         return Consequence()
-    n = dano_imaginado(m, e, c)
-    return Consequence() if n is None else Consequence(_dano_a(m, c, n, e.clase == ATAQUE, lang))
+    return Consequence(que_sera(m, e.asiento, op, which[at], c, lang))
 
 
 # -- what doing nothing leads to ------------------------------------------------------------------------------------
@@ -246,9 +292,8 @@ def _sin_responder(m: Mesa, seat: int, lang: str) -> str:
     top = m.cadena[-1]
     if top.asiento == seat:
         return "Que se resuelva" if es else "Let it resolve"
-    attack = _ataque_a(m, seat)
-    if attack >= 0 and len(m.cadena) == 1:
-        n = dano_previsto(m, m.cadena[0], 0)
+    if len(m.cadena) == 1 and seat in apuntados(m, top):
+        n = dano_previsto(m, top, 0)
         if n is not None:
             return f"Recibir {n}" if es else f"Take {n}"
     return "Dejar que ocurra" if es else "Let it happen"
@@ -267,8 +312,8 @@ def _sin_actuar(m: Mesa, q: Question, lang: str) -> str:
     if m.parte == DESARROLLO:
         phase = nouns.FASE[lang][m.fase]
         return f"Terminar {phase}" if es else f"End {phase}"
-    if m.fase + 1 < len(nouns.FASE[lang]):
-        following = nouns.FASE[lang][m.fase + 1]
+    following = siguiente_fase(m, lang)
+    if following:
         return f"Ir a {following}" if es else f"Go to {following}"
     return "Terminar el turno" if es else "End the turn"
 

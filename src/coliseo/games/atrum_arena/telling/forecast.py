@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, Node
-from coliseo.games.atrum_arena.facts.stats import clase_de, efecto_de
+from coliseo.games.atrum_arena.facts.stats import clase_de, efecto_de, mano_libre, poder_de
 from coliseo.games.atrum_arena.flow.playing import objetivos_de
-from coliseo.games.atrum_arena.language.ops.combat import Dano
-from coliseo.games.atrum_arena.language.vocabulary import Descartados, Revelados, Tienes
+from coliseo.games.atrum_arena.language.ops.combat import Anular, Dano, Prevenir, Reforzar
+from coliseo.games.atrum_arena.language.vocabulary import Descartados, EnAltar, Revelados, Tienes, TiposDistintos
 from coliseo.games.atrum_arena.model.procedures import efecto
-from coliseo.games.atrum_arena.model.table import ATAQUE, DEFENSA, PENDIENTE, Eslabon, Mesa
+from coliseo.games.atrum_arena.model.table import (
+    ATAQUE,
+    DEFENSA,
+    DESCARTE_SIMPLE,
+    DESCARTE_SOMBRA,
+    NEUTRO,
+    PAGO_EXPLOTAR,
+    PENDIENTE,
+    Eslabon,
+    Mesa,
+)
 
 
 def dano_previsto(m: Mesa, e: Eslabon, i: int) -> int | None:
@@ -20,6 +30,8 @@ def dano_previsto(m: Mesa, e: Eslabon, i: int) -> int | None:
     found = [op for op in efecto_de(m, e, 0).ops if isinstance(op, Dano)]
     if not found or not all([es_publico(op) for op in found]):
         return None
+    if e.pago == PAGO_EXPLOTAR and any([mira_tu_altar(op) for op in found]):
+        return None  # it counts an Altar that will have lost what pays for it
     return _dano(m, e, i, found)
 
 
@@ -28,10 +40,14 @@ def _dano(m: Mesa, e: Eslabon, i: int, found: list[Dano]) -> int:
     # somebody may be announcing another Power just now; the printed value wanted is that of this one
     announcing = m.anunciando
     m.anunciando = None
+    # what is cast before it, and it itself, will have been paid for by then
+    paid = _descartes_hasta(m, i)
+    m.vertedero.extend(paid)
     try:
         parts = [op.total(m, EffectFrame(efecto, 0, i)) for op in found]
     finally:
         m.anunciando = announcing
+        del m.vertedero[len(m.vertedero) - len(paid) :]
     parts[0] += e.refuerzo
     defence = e.defensa if e.clase == ATAQUE else 0
     total = 0
@@ -42,10 +58,53 @@ def _dano(m: Mesa, e: Eslabon, i: int, found: list[Dano]) -> int:
     return max(0, total - e.prevencion)
 
 
+def _descartes_hasta(m: Mesa, i: int) -> list[int]:
+    """What will lie in the Vertedero by the time a link is cast, as far as everybody knows: the type that each Power
+    from it up asks for, where it is met as it is printed."""
+    needs = [poder_de(m, e).descarte for e in m.cadena[i:] if e.estado == PENDIENTE and e.descarte == DESCARTE_SIMPLE]
+    return [need for need in needs if need != NEUTRO]
+
+
+def tras_prevenir(m: Mesa, i: int, defence: Eslabon, n: int) -> int | None:
+    """The damage of a link that would be left if a Power, not announced yet, prevented so much of it; None if nobody
+    can tell."""
+    e = m.cadena[i]
+    was = (e.defensa, e.prevencion)
+    if defence.clase == DEFENSA:
+        e.defensa += n
+    else:
+        e.prevencion += n
+    m.cadena.append(defence)
+    try:
+        return dano_previsto(m, e, i)
+    finally:
+        m.cadena.pop()
+        e.defensa, e.prevencion = was
+
+
+def queda_por_cambiar(m: Mesa, i: int) -> bool:
+    """Is something announced upon a link that will change what it does?"""
+    above = [e for e in m.cadena[i + 1 :] if e.estado == PENDIENTE and not e.anulado]
+    return any([isinstance(op, (Anular, Prevenir, Reforzar)) for e in above for op in efecto_de(m, e, 0).ops])
+
+
+def mira_tu_altar(node: Node) -> bool:
+    """Does it count what stands in the Altar of its player, so that paying by Explotar changes it?"""
+    if isinstance(node, (EnAltar, TiposDistintos)) or (isinstance(node, Tienes) and node.donde == "altar"):
+        return True
+    for child in node.children():
+        if mira_tu_altar(child):
+            return True
+    return False
+
+
 def imaginado(m: Mesa, seat: int, code: int) -> Eslabon:
     """The link that announcing a Power would make: `code` is that of the offer."""
     e = Eslabon(seat, code // 5, code % 5)
     e.clase = clase_de(m, seat, code // 5, code % 5)
+    need = poder_de(m, e).descarte
+    if need != NEUTRO and not mano_libre(m, seat)[need]:
+        e.descarte = DESCARTE_SOMBRA
     return e
 
 

@@ -18,20 +18,27 @@ from coliseo.games.atrum_arena.model.table import (
     PRINCIPAL,
     Mesa,
 )
+from coliseo.games.atrum_arena.telling.plans import con_lo_girado
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 from coliseo.tabletop import manners
 from coliseo.tabletop.manners import (
     ABILITY,
     AIMED,
+    ANSWER,
     ATTACK,
     GESTURE,
     LAST_CHANCE,
+    MAIN,
+    NO_EVENT,
     NOTICE,
     PASS,
+    PAYING,
+    SAID,
     STOP,
     TURN_END,
     USEFUL,
+    WINDOW,
     Own,
     Phase,
     Public,
@@ -44,26 +51,35 @@ PHASES: Final = (
     Phase("principal", "Principal", "Principal"),
     Phase("descartar", "Descartar", "Descartar"),
 )
-EVENTS: Final = (AIMED, ATTACK, ABILITY, TURN_END)
+EVENTS: Final = (AIMED, ATTACK, ABILITY, TURN_END, PAYING)
+#: seconds before a pass is seen, in the middle of many; all alike, for want of passes of people to fit them to
+FLOORS: Final[dict[str, float]] = {
+    AIMED: 0.9,
+    ATTACK: 0.9,
+    ABILITY: 0.9,
+    TURN_END: 0.9,
+    PAYING: 0.9,
+    NO_EVENT: 0.9,
+}
 
 ROWS: Final[dict[str, Row]] = {
-    "accion": Row(STOP, STOP, True),
-    "accion/other": Row(PASS, PASS),
-    "inicio": Row(PASS, PASS),
-    "inicio/before_preparing": Row(LAST_CHANCE, STOP),
-    "inicio/before_discarding": Row(LAST_CHANCE, PASS),
-    "inicio/rival_principal": Row(USEFUL, STOP),
-    "responder": Row(USEFUL, STOP),
-    "responder/aimed": Row(NOTICE, STOP),
-    "responder/own": Row(PASS, PASS),
-    "responder/own_answer": Row(USEFUL, PASS),
+    "accion": Row(STOP, STOP, MAIN),
+    "accion/other": Row(PASS, PASS, WINDOW),
+    "inicio": Row(PASS, PASS, WINDOW),
+    "inicio/before_preparing": Row(LAST_CHANCE, STOP, WINDOW),
+    "inicio/before_discarding": Row(LAST_CHANCE, PASS, WINDOW),
+    "inicio/rival_principal": Row(USEFUL, STOP, WINDOW),
+    "responder": Row(USEFUL, STOP, WINDOW),
+    "responder/aimed": Row(NOTICE, STOP, WINDOW),
+    "responder/own": Row(PASS, PASS, WINDOW),
+    "responder/own_answer": Row(USEFUL, PASS, WINDOW),
     # parts of announcing or casting a Power
     "objetivo": Row(GESTURE, GESTURE),
     "beneficiario": Row(GESTURE, GESTURE),
     "pago": Row(GESTURE, GESTURE),
     "descarte": Row(GESTURE, GESTURE),
     "girar": Row(GESTURE, GESTURE),
-    "pagar": Row(GESTURE, GESTURE),
+    "pagar": Row(ANSWER, ANSWER),
     "acompanante": Row(GESTURE, GESTURE),
     # choices between different outcomes
     "reemplazo": Row(STOP, STOP),
@@ -85,6 +101,15 @@ ROWS: Final[dict[str, Row]] = {
 }
 
 
+answered: Final = manners.nothing_to_tell
+
+
+def where_now(m: State) -> tuple[int, int]:
+    """How far the turn has come, and whose it is."""
+    assert isinstance(m, Mesa)
+    return m.fase, m.activo
+
+
 def public_facts(m: State, q: Question) -> Public:
     """The question as everybody may know it: all of this lies on the table."""
     assert isinstance(m, Mesa)
@@ -99,7 +124,13 @@ def public_facts(m: State, q: Question) -> Public:
         if m.fase == DESCARTAR and not mine:
             f.events = (TURN_END,)
         return f
-    return Public(q.purpose, q.purpose, m.turno, mine)
+    f = Public(q.purpose, q.purpose, m.turno, mine)
+    if q.purpose == "pagar":
+        # everybody has seen which were turned
+        f.answer = con_lo_girado(m, q)
+        f.why = SAID
+        f.events = (PAYING,)
+    return f
 
 
 def _fila_de_inicio(m: Mesa, seat: int, mine: bool) -> str:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from coliseo.effects.frame import EffectFrame
 from coliseo.games.atrum_arena.facts.stats import clase_de, poder_de
 from coliseo.games.atrum_arena.flow.verbs import verbo_de
 from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR
 from coliseo.games.atrum_arena.language import nouns
+from coliseo.games.atrum_arena.model.procedures import Anunciar, Lanzar
 from coliseo.games.atrum_arena.model.table import Mesa
 from coliseo.games.atrum_arena.telling.consequences import (
     adonde_lleva_pasar,
@@ -80,9 +82,10 @@ def _texto(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...]) -> s
 
 
 def _asunto(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> dict[str, Any] | None:
-    """What is asked about: the Power on top of the chain that is answered, or the one being announced."""
-    if q.purpose == "responder":
-        i = len(m.cadena) - 1
+    """What is asked about: the Power on top of the chain that is answered, the one that is being cast, or the one being
+    announced."""
+    i = len(m.cadena) - 1 if q.purpose == "responder" else _en_curso(m)
+    if i >= 0:
         by = m.cadena[i].asiento
         who = "" if by == q.seat else f" ({called(by, names)})"
         text = f"{nombre_eslabon(m, i, lang)}{who}: {efecto_del_eslabon(m, i, lang)}"
@@ -93,6 +96,18 @@ def _asunto(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> dict[str
     p = poder_de(m, e)
     things = [f"poder:{e.asiento}:{e.reptante}:{e.ranura}"]
     return subject_data(f"{p.de.name(lang)}: {texto_de_poder(p, lang)}", things)
+
+
+def _en_curso(m: Mesa) -> int:
+    """Place in the chain of the Power whose casting asks; -1 if none does."""
+    for f in reversed(m.stack):
+        if isinstance(f, EffectFrame):
+            return f.link
+        if isinstance(f, Lanzar):
+            return f.eslabon
+        if isinstance(f, Anunciar):
+            return -1
+    return -1
 
 
 def _imposibles(

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.atrum_arena.facts.stats import buscar_esbirro, mano_libre, poder_de, senalados
+from coliseo.games.atrum_arena.facts.stats import (
+    buscar_esbirro,
+    mano_libre,
+    poder_de,
+    senalados,
+)
+from coliseo.games.atrum_arena.flow.combat import pago_anunciado
 from coliseo.games.atrum_arena.flow.playing import esbirros_sin_girar
+from coliseo.games.atrum_arena.model.procedures import Lanzar
 from coliseo.games.atrum_arena.model.table import (
     DESCARTE_SIMPLE,
     NEUTRO,
@@ -27,7 +34,7 @@ SAID: Final[dict[str, tuple[str, str]]] = {
     "copiar": ("copia {}", "copies {}"),
     "objetivo": ("a {}", "at {}"),
     "beneficiario": ("para {}", "for {}"),
-    "pago": ("{}", "{}"),
+    "pago": ("paga {}", "{}"),
     "descarte": ("descarta {}", "discards {}"),
     "girar": ("gira {}", "turns {}"),
     "pagar": ("paga con {}", "pays with {}"),
@@ -42,13 +49,24 @@ def default(m: State, q: Question) -> tuple[int, ...] | None:
     if q.purpose == "girar":
         e = m.anunciando
         return None if e is None or e.pago != PAGO_AGOTAR else _giro(m, q)
+    if q.purpose == "pagar":
+        f = m.stack[-1]
+        paid = isinstance(f, Lanzar) and m.cadena[f.eslabon].pago == PAGO_AGOTAR
+        return con_lo_girado(m, q) or _giro(m, q) if paid else None
     if q.purpose == "descarte":
         return _descarte(m, q)
     return None
 
 
+def con_lo_girado(m: Mesa, q: Question) -> tuple[int, ...] | None:
+    """On casting: the Esbirros that were turned on announcing, if all of them can still be Agotados."""
+    f = m.stack[-1]
+    return pago_anunciado(m, q) if isinstance(f, Lanzar) and m.cadena[f.eslabon].pago == PAGO_AGOTAR else None
+
+
 def deseos(m: Mesa, seat: int) -> list[int]:
-    """How much the team and the hand want each type: a Power in play that asks for it, and the cards held of it."""
+    """How much the team wants each type: the Powers in play that ask for it. What the hand holds has no part in it:
+    everybody sees which Esbirros are turned."""
     p = m.participantes[seat]
     wanted = [0] * (SOMBRA + 1)
     for i, reptante in enumerate(p.equipo):

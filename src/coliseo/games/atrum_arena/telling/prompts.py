@@ -6,6 +6,7 @@ from typing import Final
 
 from coliseo.games.atrum_arena.facts.stats import buscar_esbirro, poder_de, poder_efectivo, senalados
 from coliseo.games.atrum_arena.flow.playing import objetivos_de
+from coliseo.games.atrum_arena.flow.turn import cartas_por_robar
 from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR, apuntados
 from coliseo.games.atrum_arena.language import nouns
 from coliseo.games.atrum_arena.language.selectors import ESBIRROS, ESLABON, MANO, PARTICIPANTE, REPTANTE
@@ -18,6 +19,7 @@ from coliseo.games.atrum_arena.model.table import (
     NEUTRO,
     PAGO_EXPLOTAR,
     PRINCIPAL,
+    ROBAR,
     Eslabon,
     Mesa,
     es_preparado,
@@ -26,6 +28,7 @@ from coliseo.games.atrum_arena.model.table import (
 from coliseo.games.atrum_arena.telling.aiming import para_que
 from coliseo.games.atrum_arena.telling.forecast import dano_previsto
 from coliseo.kernel.questions import Question
+from coliseo.text.lexicon import Noun
 from coliseo.text.seats import called
 
 
@@ -66,7 +69,10 @@ _CON_NUMERO: Final[dict[str, tuple[str, str]]] = {
     "buscar": ("Busca: elige {n} para tu mano", "Search: choose {n} for your hand"),
     "exhumar": ("Elige {n} del Vertedero para tu mano", "Choose {n} from the Vertedero for your hand"),
     "entregar": ("Entrega {n} de tu mano", "Hand over {n} from your hand"),
-    "elegir_tipos": ("Elige {n} tipos (pueden repetirse)", "Choose {n} types (they may repeat)"),
+    "elegir_tipos": (
+        "Elige {n} tipos (pueden repetirse): como tales contarán tus próximos descartes de este turno",
+        "Choose {n} types (they may repeat): your next discards of this turn will count as them",
+    ),
     "explotar_rival": ("Explota {n} de los Esbirros de tus oponentes", "Explota {n} of your opponents' Esbirros"),
 }
 
@@ -135,7 +141,19 @@ def _pregunta_accion(m: Mesa, q: Question, lang: str) -> str:
         return f"Your {phase}: {'put 1 Esbirro and use Powers' if places else 'use Powers'}."
     if m.parte == DESARROLLO:
         return f"Tu fase {phase}. ¿Usas algo?" if es else f"Your {phase}. Do you use anything?"
-    return f"Termina tu fase {phase}. ¿Algo antes?" if es else f"Your {phase} is ending. Anything before that?"
+    following = siguiente_fase(m, lang)
+    drawn = cartas_por_robar(m) if m.fase == ROBAR and m.fosa_total() > 0 else 0
+    if es:
+        done = f"Has robado {drawn}" if drawn else f"Termina tu {phase}"
+        return f"{done}. ¿Algo antes de {f'tu {following}' if following else 'que termine el turno'}?"
+    done = f"You have drawn {drawn}" if drawn else f"Your {phase} is ending"
+    return f"{done}. Anything before {f'your {following}' if following else 'your turn ends'}?"
+
+
+def siguiente_fase(m: Mesa, lang: str) -> str:
+    """The phase that follows in the turn, in words; empty after the last."""
+    phases = nouns.FASE[lang]
+    return phases[m.fase + 1] if m.fase + 1 < len(phases) else ""
 
 
 def _pregunta_coste(m: Mesa, q: Question, lang: str) -> str:
@@ -149,15 +167,15 @@ def _pregunta_coste(m: Mesa, q: Question, lang: str) -> str:
         if es:
             what = "un Esbirro cualquiera" if p.descarte == NEUTRO else nouns.TIPO[p.descarte].a(lang)
             return f"{name} pide descartar {what}: ¿cuál reservas?"
-        what = "any one Esbirro" if p.descarte == NEUTRO else f"a {need}"
+        what = "any one Esbirro" if p.descarte == NEUTRO else f"{'an' if need[0] in 'AEIOU' else 'a'} {need}"
         return f"{name} needs {what} discarded: which do you reserve?"
     if q.purpose == "pago":
         return f"{name} cuesta {p.coste}: ¿cómo pagas?" if es else f"{name} costs {p.coste}: how do you pay?"
     blown = e.pago == PAGO_EXPLOTAR
     if es:
-        fate = "Explotar (van al Vertedero)" if blown else "Agotar"
+        fate = f"Explotar ({'va' if q.high == 1 else 'van'} al Vertedero)" if blown else "Agotar"
         return f"{name} cuesta {p.coste}: elige {q.high} de tu Altar para {fate}."
-    fate = "Explotar (they go to the Vertedero)" if blown else "Agotar"
+    fate = f"Explotar ({'it goes' if q.high == 1 else 'they go'} to the Vertedero)" if blown else "Agotar"
     return f"{name} costs {p.coste}: choose {q.high} in your Altar to {fate}."
 
 
@@ -185,13 +203,13 @@ def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = 
     if purpose in ("accion", "inicio", "responder"):
         return _describir_ventana(m, q, c, lang)
     if purpose == "objetivo":
-        return _describir_objetivo(m, c, lang, names)
+        return _describir_objetivo(m, q.seat, c, lang, names)
     if purpose == "copiar":
         r = m.participantes[c // 15].equipo[c // 5 % 3]
-        return f"{nombre_poder(m, c // 15, c // 5 % 3, c % 5, lang)} ({r.nombre}, {called(c // 15, names)})"
+        whose = _de_quien(q.seat, c // 15, lang, names)
+        return f"{nombre_poder(m, c // 15, c // 5 % 3, c % 5, lang)} ({r.nombre}, {whose})"
     if purpose == "beneficiario":
-        me = c == q.seat
-        return ("Yo" if es else "Myself") if me else called(c, names)
+        return _quien(q.seat, c, lang, names)
     if purpose == "pago":
         if c == PAGO_EXPLOTAR:
             return "Explotando (el Reptante no se Agota)" if es else "By Explotar (the Reptante is not Agotado)"
@@ -199,7 +217,7 @@ def describir(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = 
     if purpose == "descarte":
         return _describir_descarte(c, lang)
     if purpose in ("girar", "pagar", "explotar_propio", "explotar_rival"):
-        return describir_esbirro(m, c, lang, names)
+        return describir_esbirro(m, q.seat, c, lang, names)
     if purpose == "buscar":
         place = ("Vertedero", "Fosa")[c // 8]
         return f"{nouns.TIPO[c % 8].form(lang, False)} ({place})"
@@ -237,7 +255,23 @@ def _describir_descarte(c: int, lang: str) -> str:
     return name
 
 
-def describir_esbirro(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = ()) -> str:
+def _quien(viewer: int, seat: int, lang: str, names: tuple[str, ...]) -> str:
+    """Somebody, for whoever reads it: "Tú" of themselves."""
+    if seat == viewer:
+        return "Tú" if lang == "es" else "You"
+    return called(seat, names)
+
+
+def _de_quien(viewer: int, seat: int, lang: str, names: tuple[str, ...], noun: Noun | None = None) -> str:
+    """Whose something is, for whoever reads it; a Reptante or a Power if no other noun is said."""
+    if seat != viewer:
+        return called(seat, names)
+    if lang != "es":
+        return "yours"
+    return "tuyo" if noun is None else noun.agree("tuyo", "tuya")
+
+
+def describir_esbirro(m: Mesa, viewer: int, ident: int, lang: str, names: tuple[str, ...] = ()) -> str:
     seat, i = buscar_esbirro(m, ident)
     e = m.participantes[seat].altar[i]
     noun = nouns.TIPO[tipo_de(e)]
@@ -248,24 +282,27 @@ def describir_esbirro(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = (
     if m.cadena and ident in senalados(m):
         # offered apart from its like, so it must read apart too
         state += noun.agree(", señalado", ", señalada") if lang == "es" else ", aimed at"
-    return f"{noun.form(lang, False)} ({state}, {called(seat, names)})"
+    return f"{noun.form(lang, False)} ({state}, {_de_quien(viewer, seat, lang, names, noun)})"
 
 
-def _describir_objetivo(m: Mesa, c: int, lang: str, names: tuple[str, ...]) -> str:
+def _describir_objetivo(m: Mesa, viewer: int, c: int, lang: str, names: tuple[str, ...]) -> str:
     e = m.anunciando
     assert e is not None
     o = objetivos_de(m, e)[len(e.objetivos)]
     es = lang == "es"
     if o.cosa == PARTICIPANTE:
-        return f"{called(c, names)} (resistencia {m.participantes[c].resistencia})"
+        return f"{_quien(viewer, c, lang, names)} (resistencia {m.participantes[c].resistencia})"
     if o.cosa == MANO:
         n = m.participantes[c].cartas_en_mano()
+        if c == viewer:
+            return f"Tu mano ({n})" if es else f"Your hand ({n})"
         return f"La mano de {called(c, names)} ({n})" if es else f"{called(c, names)}'s hand ({n})"
     if o.cosa == ESBIRROS:
-        return describir_esbirro(m, c, lang, names)
+        return describir_esbirro(m, viewer, c, lang, names)
     if o.cosa == REPTANTE:
-        return f"{m.participantes[c // 3].equipo[c % 3].nombre} ({called(c // 3, names)})"
+        return f"{m.participantes[c // 3].equipo[c % 3].nombre} ({_de_quien(viewer, c // 3, lang, names)})"
     if o.cosa == ESLABON:
         name = nombre_eslabon(m, c, lang)
-        return f"{f'«{name}»' if es else f'“{name}”'} ({called(m.cadena[c].asiento, names)})"
+        whose = _de_quien(viewer, m.cadena[c].asiento, lang, names)
+        return f"{f'«{name}»' if es else f'“{name}”'} ({whose})"
     return f"{nombre_poder(m, c // 15, c // 5 % 3, c % 5, lang)} ({m.participantes[c // 15].equipo[c // 5 % 3].nombre})"
