@@ -89,6 +89,12 @@ class Lista:
             self.legendarias_desde = day_at(cap, "desde") or self.fecha
             self.legendarias_hasta = day_at(cap, "hasta")
 
+    @property
+    def desde(self) -> str:
+        """The first day of which it says anything."""
+        capped = [self.legendarias_desde] if self.max_legendarias != SIN_TOPE else []
+        return min([*capped, *(linea.desde for linea in self.lineas)], default=self.fecha)
+
     def vigente(self, fecha: str = "") -> Vigente:
         """As of a date, or of the last day of its source."""
         return Vigente(self, to_the_day(fecha) if fecha else self.fecha)

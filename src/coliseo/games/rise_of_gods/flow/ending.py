@@ -33,7 +33,7 @@ def comprobar_final(m: Mesa) -> bool:
 
 
 def conceder(m: Mesa, seat: int) -> None:
-    """A player may concede at any time (RG-OQ.68)."""
+    """A player may concede at any time: a reading of the rule that only forbids doing so for a reward (RG-OQ.68)."""
     m.events.clear()
     m.emit("gana", "RG-PN.11", (m.rival[seat], POR_CONCEDER))
     m.finish((m.rival[seat],))

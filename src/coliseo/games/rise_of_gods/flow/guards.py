@@ -245,7 +245,7 @@ def paga_invocacion(m: Mesa, a: Intento) -> bool:
 
 @INVOCAR.guard(
     "RG-SM.2", "RG-SM.3", "RG-SM.4", "RG-ER.3", "RG-ER.4", "RG-TE.5",
-    es="tu turno aún no abre esa fila", en="your turn has not opened that row yet",
+    es="tu turno aún no abre esa fila", en="your turn has not opened that row yet", elsewhere=True,
 )  # fmt: skip
 def fila_abierta(m: Mesa, a: Intento) -> bool:
     c = m.carta(a.a)
@@ -258,6 +258,7 @@ def fila_abierta(m: Mesa, a: Intento) -> bool:
     "RG-SM.5", "RG-SM.6", "RG-SM.7", "RG-SM.8", "RG-ER.5", "RG-TE.6", "RG-BD.4", "RG-KW.19",
     es="en el campo rival solo se invoca junto a una criatura o estructura propia",
     en="in the rival's field one summons only next to one's own criatura or estructura",
+    elsewhere=True,
 )  # fmt: skip
 def casilla_facilitada(m: Mesa, a: Intento) -> bool:
     c = m.carta(a.a)
@@ -267,7 +268,9 @@ def casilla_facilitada(m: Mesa, a: Intento) -> bool:
     return (filas_abiertas(m, a.asiento) >> a.b) & 1 == 0
 
 
-@INVOCAR.guard("RG-SM.1", "RG-ST.1", "RG-TE.2", es="ese casillero está ocupado", en="that cell is taken")
+@INVOCAR.guard(
+    "RG-SM.1", "RG-ST.1", "RG-TE.2", es="ese casillero está ocupado", en="that cell is taken", elsewhere=True
+)
 def casilla_libre(m: Mesa, a: Intento) -> bool:
     return m.carta(a.a).tipo == TERRENO or not (m.ocupadas >> a.b) & 1
 
@@ -292,6 +295,7 @@ def paga_apilada(m: Mesa, a: Intento) -> bool:
     "RG-ST.5", "RG-ST.6",
     es="se apila sobre una estructura propia del mismo nombre",
     en="one stacks on one's own estructura of the same name",
+    elsewhere=True,
 )  # fmt: skip
 def misma_estructura(m: Mesa, a: Intento) -> bool:
     p = m.pieza_en(a.b)
@@ -320,14 +324,23 @@ def paga_equipo(m: Mesa, a: Intento) -> bool:
     return puede_pagar_carta(m, a.asiento, a.a)
 
 
-@EQUIPAR.guard("RG-AR.1", es="ahí no hay una criatura en el campo", en="there is no criatura on the field there")
+@EQUIPAR.guard(
+    "RG-AR.1",
+    es="ahí no hay una criatura en el campo",
+    en="there is no criatura on the field there",
+    elsewhere=True,
+)
 def hay_criatura(m: Mesa, a: Intento) -> bool:
     p = m.pieza_en(a.b)
     return p is not None and p.tipo == CRIATURA and not p.aire
 
 
 @EQUIPAR.guard(
-    "RG-KW.45", "RG-AR.4", es="un Vínculo va con una criatura aliada", en="a Vínculo goes with an allied criatura"
+    "RG-KW.45",
+    "RG-AR.4",
+    es="un Vínculo va con una criatura aliada",
+    en="a Vínculo goes with an allied criatura",
+    elsewhere=True,
 )
 def vinculo_aliado(m: Mesa, a: Intento) -> bool:
     p = m.pieza_en(a.b)

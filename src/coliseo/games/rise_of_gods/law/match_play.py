@@ -5,6 +5,7 @@ Functions of the game's law on plain values: seats are 0 and 1, a game without a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from coliseo.kernel.rules import cite
@@ -83,7 +84,7 @@ def resultado(formato: Formato, partidas: list[int], tiempo: bool = False) -> Re
 def _forma(formato: Formato, finished: int, winner: int, won: bool) -> tuple[str, tuple[str, ...]]:
     """By how many games were finished; null ones were not."""
     if finished == 0:
-        return SIN_PARTIDAS, ("RG-DV.15",)
+        return SIN_PARTIDAS, ("RG-DV.15", "RG OQ.62")
     if finished == 1:
         return UNA_PARTIDA, ("RG-FM.3",) if formato.games == 1 else ("RG-FM.7", "RG-FM.8")
     if finished == 2:
@@ -110,12 +111,26 @@ def llamar_tiempo(momento: str, activo: int = 0) -> AlTiempo:
     if momento == PREPARACION:
         return AlTiempo((), True, ("RG-DV.15",))
     if momento != EN_TURNO:
-        raise ValueError(f"el momento es uno de / the moment is one of: {', '.join(MOMENTOS)}")
+        known = ", ".join(MOMENTOS)
+        raise ValueError(f"el momento es uno de: {known} / the moment is one of: {known}")
     rival = 1 - activo  # a duel: time may be called where there is no table
     return AlTiempo((activo, rival, activo, rival), False, ("RG-DV.13", "RG-DV.14"))
 
 
 # -- elimination ----------------------------------------------------------------------------------------------------
+
+
+#: what decides who goes on from a drawn elimination match
+PARTIDAS: Final = "partidas"
+VIDA: Final = "vida"
+AVISOS_DADOS: Final = "avisos"
+POSICION: Final = "posicion"
+CRITERIOS: Final = {
+    PARTIDAS: {"es": "ganó más partidas", "en": "more games won"},
+    VIDA: {"es": "tenía más vida en la partida nula", "en": "more life in the null game"},
+    AVISOS_DADOS: {"es": "tiene menos advertencias", "en": "fewer warnings"},
+    POSICION: {"es": "quedó mejor en la fase previa", "en": "the better place in the preliminaries"},
+}
 
 
 class Desempate:
@@ -131,15 +146,21 @@ def desempatar(
     vidas_en_la_nula: tuple[int, int] | None,
     avisos: tuple[int, int],
     posiciones: tuple[int, int],
+    orden: Sequence[str] = tuple(CRITERIOS),
 ) -> Desempate:
     """Breaks a draw of an elimination round, in order: more games won, more life in the null game, fewer warnings, the
-    better place in the preliminaries (RG-OQ.62; the manual has no tie-break, and RG-DV.4 needs one)."""
-    if ganadas[0] != ganadas[1]:
-        return Desempate(0 if ganadas[0] > ganadas[1] else 1, "partidas")
-    if vidas_en_la_nula is not None and vidas_en_la_nula[0] != vidas_en_la_nula[1]:
-        return Desempate(0 if vidas_en_la_nula[0] > vidas_en_la_nula[1] else 1, "vida")
-    if avisos[0] != avisos[1]:
-        return Desempate(0 if avisos[0] < avisos[1] else 1, "avisos")
-    if posiciones[0] == posiciones[1]:
-        raise ValueError("dos personas no comparten posición / two people do not share a place")
-    return Desempate(0 if posiciones[0] < posiciones[1] else 1, "posicion")
+    better place in the preliminaries (RG-OQ.62; the manual has no tie-break, and RG-DV.4 needs one). An event may have
+    another order."""
+    # what each has more of, the better the more
+    vidas = vidas_en_la_nula or (0, 0)
+    cuenta = {
+        PARTIDAS: ganadas,
+        VIDA: vidas,
+        AVISOS_DADOS: (-avisos[0], -avisos[1]),
+        POSICION: (-posiciones[0], -posiciones[1]),
+    }
+    for criterio in orden:
+        one, other = cuenta[criterio]
+        if one != other:
+            return Desempate(0 if one > other else 1, criterio)
+    raise ValueError("dos personas no comparten posición / two people do not share a place")

@@ -12,6 +12,7 @@ from coliseo.effects.source import Tree, read_file
 from coliseo.games.rise_of_gods import DATA
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
+from coliseo.tournament.citing import as_numbered
 from coliseo.tournament.ladder import (
     BAN,
     BY_HEAD_JUDGE,
@@ -43,6 +44,7 @@ cite("policy", "penalties.se_hizo", ("RG-ER.12", "RG-ER.13"))
 cite("policy", "penalties.se_comercio", ("RG-CO.5", "RG-CO.6", "RG-CO.7"))
 cite("policy", "penalties.vida_anotada", ("RG-CB.6",))
 cite("policy", "penalties.Escalera.refuse", ("RG-PN.2", "RG-PN.3", "RG-PN.4"))
+cite("policy", "penalties.Escalera.warnings_of", ("RG-SD.5",))
 cite("policy", "penalties.Escalera.asks_of", ("RG-UN.6", "RG-PN.3"))
 cite("policy", "penalties.Escalera.report_expulsion", ("RG-PN.5",))
 cite("policy", "penalties.clasificar_robo", ("RG-PN.10", "RG-ER.7"))
@@ -88,7 +90,8 @@ def _infraccion(tree: Tree) -> Infringement:
     cases = tuple(_frase(t) for t in tree.need("casos").sequence("casos"))
     steps = tuple(_frase(t) for t in tree.need("pasos").sequence("pasos"))
     own = [t.text("reglas") for t in tree.need("reglas").sequence("reglas")]
-    rules = cite("policy", f"penalties.{key}", tuple(sorted({*own, *(s.rule for s in (*cases, *steps))})))
+    listed = sorted({*own, *(s.rule for s in (*cases, *steps))}, key=as_numbered)
+    rules = cite("policy", f"penalties.{key}", tuple(listed))
     decides = tree.need("decide").text("decide")
     if decides not in _CARGOS:
         raise tree.error("decide", "uno de / one of: " + ", ".join(_CARGOS))
@@ -177,9 +180,11 @@ class Escalera(Ladder):
             return self._warned(before, entry.warnings, playing, own)
         if entry.choices:
             names_es, names_en = (", ".join(self.name(c, lang) for c in entry.choices) for lang in ("es", "en"))
-            who_es = "el juez principal elige" if entry.decides == BY_HEAD_JUDGE else "quien juzga elige"
-            who_en = "the head judge chooses" if entry.decides == BY_HEAD_JUDGE else "whoever judges chooses"
-            es, en = f"{who_es} entre: {names_es}", f"{who_en} among: {names_en}"
+            several = len(entry.choices) > 1
+            who_es = "el juez principal" if entry.decides == BY_HEAD_JUDGE else "quien juzga"
+            who_en = "the head judge" if entry.decides == BY_HEAD_JUDGE else "whoever judges"
+            does_es, does_en = ("elige entre", "chooses among") if several else ("puede dar", "may give")
+            es, en = f"{who_es} {does_es}: {names_es}", f"{who_en} {does_en}: {names_en}"
             return Consequence(
                 "", es, en, entry.rules, 0, before, asks=True, choices=entry.choices, decides=entry.decides
             )
@@ -222,10 +227,11 @@ class Escalera(Ladder):
             found.append(Refusal("penalty", ("RG-PN.3",), es, en))
         if found or cheating:
             return found
-        if penalty not in (*proposed.choices, proposed.penalty) and entry.choices:
-            es, en = "esa sanción no cabe aquí", "that penalty does not apply here"
-            return [Refusal("penalty", entry.rules, es, en)]
         return super().refuse(key, penalty, role, proposed, reason, on_purpose)
+
+    def warnings_of(self, key: str, penalty: str) -> int:
+        """A wrong deck is two warnings at once (RG-SD.5), also where the head judge lets it be with them."""
+        return max(1, self.infringement(key).warnings) if penalty == WARNING else 0
 
     def asks_of(self, key: str) -> tuple[str, ...]:
         """Insisting on a take-back costs the game (RG-UN.6); cheating is only what was done on purpose (RG-PN.3)."""
@@ -234,8 +240,7 @@ class Escalera(Ladder):
         return (ON_PURPOSE,) if self.infringement(key).kind == "trampa" else ()
 
     def rules_for_head(self, key: str) -> tuple[str, ...]:
-        entry = self.infringement(key)
-        return ("RG-PN.2",) if entry.kind == "trampa" else entry.rules
+        return ("RG-PN.2",) if self.infringement(key).kind == "trampa" else super().rules_for_head(key)
 
     def no_ban(self) -> Refusal:
         es, en = "solo la organización puede vetar a un jugador", "only the organisation may ban a player"
@@ -337,6 +342,7 @@ def contesta_el_juez(pregunta: str) -> list[Refusal]:
     if pregunta in (SOBRE_UNA_CARTA, SOBRE_UNA_REGLA):
         return []
     if pregunta != QUE_HACER:
-        raise ValueError(f"se pregunta / one asks: {SOBRE_UNA_CARTA}, {SOBRE_UNA_REGLA}, {QUE_HACER}")
+        known = f"{SOBRE_UNA_CARTA}, {SOBRE_UNA_REGLA}, {QUE_HACER}"
+        raise ValueError(f"se pregunta: {known} / one asks: {known}")
     es, en = "un juez no recomienda qué hacer", "a judge does not recommend what to do"
     return [Refusal("consejo", ("RG-PN.21", "RG-PN.23"), es, en)]

@@ -64,7 +64,10 @@ def revisar_cambio(
     now = _claves(catalogo, [*principal, *lateral])
     for key, n in _diferencias(list(registrado.principal + registrado.lateral), now):
         name = _nombre(catalogo, key)
-        es = f"sobran {n} de «{name}» sobre lo registrado" if n > 0 else f"faltan {-n} de «{name}» de lo registrado"
+        many = "n" * (abs(n) > 1)
+        es = f"sobra{many} {n} de «{name}» sobre lo registrado"
+        if n < 0:
+            es = f"falta{many} {-n} de «{name}» de lo registrado"
         en = f"{n} of “{name}” more than registered" if n > 0 else f"{-n} of “{name}” fewer than registered"
         refusals.append(Refusal("registro", ("RG-SD.4",), es, en))
     return refusals

@@ -12,9 +12,8 @@ cite("policy", "turn_time.se_espera", ("RG-TM.10", "RG-TM.11"))
 cite("policy", "turn_time.puede_llamar_al_juez", ("RG-TM.6",))
 
 SEGUNDOS_DE_TURNO: Final = 120
+#: also each decision to respond, on the rival's own count (RG-OQ.65)
 SEGUNDOS_DE_ULTIMA_ACCION: Final = 10
-#: each decision to respond, on the rival's own count (RG-OQ.65)
-SEGUNDOS_DE_RESPUESTA: Final = 10
 
 CORRE: Final = "corre"
 ULTIMA_ACCION: Final = "ultima_accion"
@@ -34,7 +33,8 @@ def se_limita(pedido: bool, herramienta: bool) -> bool:
 def se_espera(evento: str) -> bool:
     """Is the limit expected at such an event? At large tournaments, not in casual games or small leagues."""
     if evento not in (CASUAL, LIGA_PEQUENA, GRANDE):
-        raise ValueError(f"el evento es / the event is: {CASUAL}, {LIGA_PEQUENA}, {GRANDE}")
+        known = f"{CASUAL}, {LIGA_PEQUENA}, {GRANDE}"
+        raise ValueError(f"el evento es: {known} / the event is: {known}")
     return evento == GRANDE
 
 

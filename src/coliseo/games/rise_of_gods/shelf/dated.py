@@ -3,8 +3,9 @@ the one before."""
 
 from __future__ import annotations
 
-from coliseo.decks.dated import Edition, Entry, copies_allowed, day_in
+from coliseo.decks.dated import Edition, Entry, copies_allowed
 from coliseo.games.rise_of_gods.construction.lists import LISTAS, SIN_TOPE, Lista
+from coliseo.text.dates import day_in
 from coliseo.text.table_choices import bilingual
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from coliseo.decks.pasted import TIDY, CardIndex, Headings, PastedList, lines_of, text_of
+from coliseo.decks.pasted import SIDE_HEADINGS, TIDY, CardIndex, Headings, PastedList, lines_of, text_of
 from coliseo.games.rise_of_gods.construction.lists import Vigente
 from coliseo.games.rise_of_gods.construction.rules import consejos, revisar_mazo, sin_carta
 from coliseo.games.rise_of_gods.language.nouns import TIPO
@@ -29,7 +29,7 @@ REGLA_DE_COPIAS: Final = "RG-RR.2"
 _CABECERAS: Final = Headings(
     {
         PRINCIPAL: ("principal", "mazo principal", "mazo", "main", "main deck", "deck", "md"),
-        LATERAL: ("lateral", "mazo lateral", "side", "side deck", "sideboard", "sd", "banquillo"),
+        LATERAL: SIDE_HEADINGS,
         TIDY: (*[noun.es for noun in TIPO], *[noun.es_plural for noun in TIPO], "magias", "hechizos"),
     }
 )
