@@ -13,6 +13,8 @@ from coliseo.games.rise_of_gods.game import GAME
 from coliseo.games.rise_of_gods.judge.position.whole import construir_mesa
 from coliseo.games.rise_of_gods.language.sets import catalogo_base
 from coliseo.games.rise_of_gods.model.table import Mesa
+from coliseo.games.rise_of_gods.telling.describing import pronostico_en_palabras
+from coliseo.games.rise_of_gods.telling.meaning import lo_que_es
 from coliseo.games.rise_of_gods.telling.prompts import PROPOSITOS
 from coliseo.kernel.frames import answer
 from coliseo.kernel.presenting import ANSWERS, COSTLY
@@ -68,6 +70,27 @@ def test_summoning_says_its_price_and_what_is_left() -> None:
     assert (option["effect"], option["price"], option["left"]) == ("2/1", "1 sello de Alborada", "te queda 1")
     english = told(view(m, "en"), " on a1")
     assert (english["price"], english["left"]) == ("1 sello of Alborada", "1 left")
+
+
+def test_a_terreno_says_what_it_does_where_it_is_put() -> None:
+    m = table(A={"mano": ["Burbuja de Gas"], "sellos": {"marisma": 1}})
+    effect = told(view(m), "Poner Burbuja de Gas en a1")["effect"]
+    assert effect == m.carta(m.jugadores[0].mano.cards[0]).text("es") and "1 punto de daño" in effect
+
+
+def test_a_card_that_is_chosen_says_its_figures_and_all_its_text() -> None:
+    card = next(c for c in table().catalogo.cartas if c.nombre == "Tortuga de Lodo")
+    m = table()
+    for lang in ("es", "en"):
+        assert lo_que_es(m, 0, m.catalogo.cartas.index(card), lang) == f"1/3. {card.text(lang)}"
+
+
+def test_a_forecast_in_english_speaks_to_whoever_is_struck_and_counts_the_dead() -> None:
+    blow = {"pieza": None, "asiento": 1, "dano": 3, "vida": 17, "muere": False}
+    assert pronostico_en_palabras({"golpes": [blow]}, "en", 1) == "3 damage, you are left with 17"
+    hits = [{"pieza": n, "asiento": None, "dano": 3, "vida": 0, "muere": True} for n in (4, 5)]
+    told = pronostico_en_palabras({"golpes": hits, "contraataque": None}, "en")
+    assert told == "3 damage, dies; and 1 more around (1 dies); no counter-attack"
 
 
 @pytest.mark.rule("RG-GB.2")
@@ -152,6 +175,20 @@ def test_a_magia_says_what_it_does_and_what_answers_it_comes_first() -> None:
     assert (yes["effect"], yes["price"]) == ("no ocurre", "2 sellos") and yes["left"].startswith(("te queda", "no te"))
 
 
+def test_what_is_aimed_at_says_what_is_left_of_it_and_a_magia_of_the_hand_what_it_does() -> None:
+    m = table(
+        tablero={"c2": "Lancero de Vísperas de B", "d2": "Recluta del Gallo de B"},
+        A={"mano": ["Hundir"], "sellos": {"marisma": 6}},
+    )
+    choose(m, "Jugar Hundir")
+    seen = {o["text"].partition(" (")[0]: o["effect"] for o in view(m)["options"]}
+    assert seen == {"Lancero de Vísperas": "3 de daño, queda con 1", "Recluta del Gallo": "3 de daño, muere"}
+    assert {o["effect"] for o in view(m, "en")["options"]} == {"3 damage, left with 1", "3 damage, dies"}
+    m = GAME.new_game({"mazos": ["marisma", "forja"]}, 3)
+    assert isinstance(m, Mesa)
+    assert [o["text"] for o in view(m)["options"] if not o.get("effect") and not o["text"].startswith("Sello")] == []
+
+
 def test_what_waits_on_the_pila_says_what_it_will_do() -> None:
     m = table(
         A={"mano": ["Pan del Alba"], "sellos": {"alborada": 4}, "vida": 10},
@@ -160,6 +197,16 @@ def test_what_waits_on_the_pila_says_what_it_will_do() -> None:
     choose(m, "Jugar Pan del Alba", "Tú (vida 10)")
     shown = GAME.view(m, 1)["pila"][-1]["efecto"]
     assert shown["es"] and shown["en"] and shown["es"] != shown["en"]
+
+
+def test_a_target_says_the_figures_that_it_comes_to() -> None:
+    m = table(
+        tablero={"c2": "Lancero de Vísperas de A", "d2": {"carta": "Recluta del Gallo", "de": "B"}},
+        A={"mano": ["Destello Protector"], "sellos": {"alborada": 4}},
+    )
+    choose(m, "Jugar Destello Protector")
+    assert [each["effect"] for each in view(m)["options"]] == ["pasa a 1/7", "pasa a 2/4"]
+    assert [each["effect"] for each in view(m, "en")["options"]] == ["becomes 1/7", "becomes 2/4"]
 
 
 def test_the_opening_hand_is_kept_by_name() -> None:
@@ -223,18 +270,36 @@ ASKED: list[tuple[str, dict[str, Any], tuple[str, ...], str, str, str]] = [
         "ofrenda",
         {"A": {"mano": ["Acólito de la Noche", "Pan del Alba", "Recluta del Gallo"], "sellos": {"vigilia": 6}}},
         ("Invocar Acólito de la Noche en a1",),
-        "«Acólito de la Noche»: puedes dar 1 carta de tu mano (Ofrenda tenebrosa). "
-        "Invoco una Sombra en un casillero libre alrededor mío. ¿La das?",
-        "“Acolyte of the Night”: you may give 1 card from your hand (Ofrenda tenebrosa). "
-        "I summon a Shadow in a free cell around me. Do you give it?",
+        "«Acólito de la Noche»: puedes dar 1 carta de tu mano (Ofrenda tenebrosa) "
+        "para invocar una Sombra en un casillero libre a su alrededor. ¿La das?",
+        "“Acolyte of the Night”: you may give 1 card from your hand (Ofrenda tenebrosa) "
+        "to summon a Shadow in a free cell around it. Do you give it?",
         "",
     ),
     (
         "ofrenda_cartas",
         {"A": {"mano": ["Acólito de la Noche", "Pan del Alba", "Recluta del Gallo"], "sellos": {"vigilia": 6}}},
         ("Invocar Acólito de la Noche en a1", "Dar la ofrenda"),
-        "Ofrenda tenebrosa: ¿qué das de tu mano (1)? Va al cementerio.",
-        "Ofrenda tenebrosa: what do you give from your hand (1)? It goes to the cementerio.",
+        "«Acólito de la Noche»: Ofrenda tenebrosa, ¿qué das de tu mano (1)? Va al cementerio.",
+        "“Acolyte of the Night”: Ofrenda tenebrosa, what do you give from your hand (1)? It goes to the cementerio.",
+        "",
+    ),
+    (
+        "cartas",
+        {"A": {"mano": ["Contratista Ambulante"], "sellos": {"forja": 5}, "mazo": {"Torre de Vapor": 1, SELLO: 2}}},
+        ("Invocar Contratista Ambulante en a1",),
+        "«Contratista Ambulante»: «Busco una estructura en tu mazo, la revelo y la pongo en tu mano». "
+        "¿Qué carta? (opcional)",
+        "“Travelling Contractor”: it is about to search your deck for an estructura, reveal it and put it in your "
+        "hand. Which card? (optional)",
+        "Ninguna",
+    ),
+    (
+        "celda",
+        {"A": {"mano": ["Acólito de la Noche", "Pan del Alba", "Recluta del Gallo"], "sellos": {"vigilia": 6}}},
+        ("Invocar Acólito de la Noche en a1", "Dar la ofrenda", "Pan del Alba"),
+        "«Acólito de la Noche»: va a invocar una Sombra en un casillero libre a su alrededor. ¿En qué casillero?",
+        "“Acolyte of the Night”: it is about to summon a Shadow in a free cell around it. On which cell?",
         "",
     ),
     (
@@ -250,7 +315,7 @@ ASKED: list[tuple[str, dict[str, Any], tuple[str, ...], str, str, str]] = [
         {"tablero": {"c4": "Jinete de Rocío de A"}, "B": {"vida": 7, "mano": [FLASH], "sellos": {"alborada": 2}}},
         ("Atacar con Jinete de Rocío (c4)",),
         "Jinete de Rocío (c4), de Zoe, te ataca: 4 de daño, quedas con 3. ¿Respondes?",
-        "Dew Rider (c4), of Zoe, attacks you: 4 damage, left with 3. Do you respond?",
+        "Dew Rider (c4), of Zoe, attacks you: 4 damage, you are left with 3. Do you respond?",
         "Recibir el ataque",
     ),
 ]

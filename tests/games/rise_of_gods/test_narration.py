@@ -169,6 +169,11 @@ def test_sentences(kind: str, changes: dict[str, Any], es: str, en: str | None) 
         assert narrar(event(kind, **changes), "en") == en
 
 
+def test_a_search_that_finds_nothing_says_so() -> None:
+    found = event("busca", cartas=None, cuantas=0)
+    assert narrar(found, "es").endswith("ninguna carta.") and narrar(found, "en").endswith("no card.")
+
+
 def test_players_go_by_name_where_one_is_known() -> None:
     assert narrar(event("golpea_jugador", dano=3), "es", ("Zoe", "Max")) == (
         "Recluta del Gallo (c2) golpea a Max: 3 de daño."

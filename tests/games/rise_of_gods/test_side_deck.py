@@ -55,7 +55,7 @@ def test_no_card_comes_from_outside_the_registered_ones() -> None:
     deck[-1] = "l9"
     refusals = revisar_cambio(CAT, registrado(), deck, beside)
     assert reglas(refusals) == {"RG-SD.4"} and guardas(refusals) == {"registro"}
-    assert any("sobran 1 de «l9»" in r.es for r in refusals) and any("faltan 1 de" in r.es for r in refusals)
+    assert any("sobra 1 de «l9»" in r.es for r in refusals) and any("falta 1 de" in r.es for r in refusals)
 
 
 def revision(deck: list[str], beside: list[str], in_match: bool = False) -> str:

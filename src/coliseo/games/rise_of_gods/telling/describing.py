@@ -178,7 +178,8 @@ def pronostico_en_palabras(outcome: dict[str, Any], lang: str, seat: int = -1) -
         dead = sum(1 for blow in others if blow["muere"])
         text = f"y a {len(others)} más alrededor" if es else f"and {len(others)} more around"
         if dead:
-            text += f" ({dead} mueren)" if es and dead > 1 else f" ({dead} muere)" if es else f" ({dead} die)"
+            die = ("muere" if dead == 1 else "mueren") if es else "dies" if dead == 1 else "die"
+            text += f" ({dead} {die})"
         parts.append(text)
     if first is not None and first["asiento"] is not None:
         return parts[0]
@@ -194,4 +195,4 @@ def pronostico_en_palabras(outcome: dict[str, Any], lang: str, seat: int = -1) -
 def _golpe(n: int, left: int, dies: bool, lang: str, you: bool = False) -> str:
     if lang == "es":
         return f"{n} de daño, " + ("muere" if dies else f"{'quedas' if you else 'queda'} con {left}")
-    return f"{n} damage, " + ("dies" if dies else f"left with {left}")
+    return f"{n} damage, " + ("dies" if dies else f"{'you are ' if you else ''}left with {left}")

@@ -31,11 +31,14 @@ from coliseo.tabletop.manners import (
     ATTACK,
     CARD,
     GESTURE,
+    MAIN,
     MOVE,
+    NO_EVENT,
     PASS,
     STOP,
     SUMMON,
     USEFUL,
+    WINDOW,
     Own,
     Phase,
     Public,
@@ -45,6 +48,16 @@ from coliseo.tabletop.manners import (
 #: nothing is asked at the beginning or the end of a phase
 PHASES: Final[tuple[Phase, ...]] = ()
 EVENTS: Final = (AIMED, ATTACK, CARD, ABILITY, SUMMON, MOVE)
+#: seconds before a pass is seen, in the middle of many; all alike, for want of passes of people to fit them to
+FLOORS: Final[dict[str, float]] = {
+    AIMED: 0.9,
+    ATTACK: 0.9,
+    CARD: 0.9,
+    ABILITY: 0.9,
+    SUMMON: 0.9,
+    MOVE: 0.9,
+    NO_EVENT: 0.9,
+}
 _SUCESOS: Final[dict[int, str]] = {
     MAGIA: CARD,
     ASALTO: ABILITY,
@@ -56,13 +69,13 @@ _SUCESOS: Final[dict[int, str]] = {
 }
 
 ROWS: Final[dict[str, Row]] = {
-    "accion": Row(STOP, STOP, True),
-    "responder": Row(ANY, STOP),
-    "responder/move": Row(USEFUL, STOP),
-    "responder/summon": Row(USEFUL, STOP),
-    "responder/own": Row(PASS, PASS),
+    "accion": Row(STOP, STOP, MAIN),
+    "responder": Row(ANY, STOP, WINDOW),
+    "responder/move": Row(USEFUL, STOP, WINDOW),
+    "responder/summon": Row(USEFUL, STOP, WINDOW),
+    "responder/own": Row(PASS, PASS, WINDOW),
     # nobody with so few sellos could answer it, whatever the hand
-    "responder/nothing": Row(PASS, PASS),
+    "responder/nothing": Row(PASS, PASS, WINDOW),
     # parts of playing a card
     "pagar": Row(GESTURE, GESTURE),
     "celda": Row(GESTURE, GESTURE),
@@ -86,6 +99,15 @@ ROWS: Final[dict[str, Row]] = {
     "reparto": Row(STOP, STOP),
     "profundidad": Row(STOP, STOP),
 }
+
+
+answered: Final = manners.nothing_to_tell
+
+
+def where_now(m: State) -> tuple[int, int]:
+    """How far the turn has come, and whose it is."""
+    assert isinstance(m, Mesa)
+    return 0, m.activo
 
 
 def public_facts(m: State, q: Question) -> Public:

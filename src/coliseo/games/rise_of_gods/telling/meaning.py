@@ -20,10 +20,19 @@ from coliseo.games.rise_of_gods.flow.codes import (
 )
 from coliseo.games.rise_of_gods.flow.guards import texto_de
 from coliseo.games.rise_of_gods.language.selectors import EnPila
-from coliseo.games.rise_of_gods.model.cards import ANTE_ATAQUE, ANTE_MAGIA, ANTE_MOVIMIENTO, CRIATURA, PALABRAS, Carta
+from coliseo.games.rise_of_gods.model.cards import (
+    ANTE_ATAQUE,
+    ANTE_MAGIA,
+    ANTE_MOVIMIENTO,
+    CRIATURA,
+    NUMERO,
+    PALABRAS,
+    Carta,
+)
 from coliseo.games.rise_of_gods.model.items import ATAQUE, INVOCACION, MOVIMIENTO, OBJETOS, Objeto
 from coliseo.games.rise_of_gods.model.readings import GAMBITO_TRAE_DE_MAZO
-from coliseo.games.rise_of_gods.model.table import CELDAS, TABLERO, Mesa
+from coliseo.games.rise_of_gods.model.table import CELDAS, DE_CEMENTERIO, DE_MODO, TABLERO, Mesa
+from coliseo.games.rise_of_gods.telling.aiming import al_elegir
 from coliseo.games.rise_of_gods.telling.describing import carta_de_objeto, pieza_con_casillero
 from coliseo.games.rise_of_gods.telling.prompts import (
     evitable_en_curso,
@@ -39,7 +48,12 @@ from coliseo.games.rise_of_gods.telling.telling import (
     sellos_sin_girar,
 )
 from coliseo.games.rise_of_gods.telling.view import apunta
-from coliseo.games.rise_of_gods.telling.wording import efecto_de_objeto, en_curso, texto_de_efecto
+from coliseo.games.rise_of_gods.telling.wording import (
+    dicha_por_otro,
+    efecto_de_objeto,
+    en_curso,
+    texto_de_efecto,
+)
 from coliseo.kernel.presenting import ANSWERS, COSTLY, UNWEIGHED, Consequence, subject_data
 from coliseo.kernel.questions import NUMBER, YES_NO, Question
 from coliseo.tabletop.board.grid import cells_of
@@ -93,7 +107,8 @@ def sentido_de_accion(m: Mesa, q: Question, c: int, lang: str) -> Consequence:
         return _magia(m, q, a, lang)
     effect = ""
     if kind == A_INVOCAR:
-        effect = figura(card, lang)
+        # a terreno has no figures: what it does there is all there is to say
+        effect = figura(card, lang) or card.text(lang)
     elif kind == A_APILAR:
         p = m.pieza_en(b)
         level = 0 if p is None else min(p.cartas + 1, len(card.niveles))
@@ -139,13 +154,24 @@ def _precio(m: Mesa, card: Carta, spheres: int, neutral: int, lang: str) -> str:
 
 def figura(card: Carta, lang: str) -> str:
     """ "3/2, Cargar": what enters play, short, since it is told once for each cell."""
-    parts = []
+    figures = _cifras(card, lang)
+    return ", ".join([*([figures] if figures else []), *_palabras(card.palabras, card.punalada, lang)])
+
+
+def _cifras(card: Carta, lang: str) -> str:
     if card.tipo == CRIATURA:
-        parts.append(f"{card.ataque}/{card.vida}")
-    elif card.vida:
-        parts.append(f"vida {card.vida}" if lang == "es" else f"life {card.vida}")
-    parts.extend(_palabras(card.palabras, card.punalada, lang))
-    return ", ".join(parts)
+        return f"{card.ataque}/{card.vida}"
+    if card.vida:
+        return f"vida {card.vida}" if lang == "es" else f"life {card.vida}"
+    return ""
+
+
+def lo_que_es(m: Mesa, seat: int, carta: int, lang: str) -> str:
+    """What a card that is not in play is good for: its figures and all that it says."""
+    card = m.carta(carta)
+    if card.es_magia:
+        return texto_de_efecto(m, carta, texto_de(m, seat, carta).efecto, lang)
+    return ". ".join([part for part in (_cifras(card, lang), card.text(lang)) if part])
 
 
 def _palabras(mask: int, stab: int, lang: str) -> list[str]:
@@ -218,7 +244,7 @@ def _al_lado_de(m: Mesa, seat: int, cell: int, lang: str) -> str:
 # -- what else is answered ------------------------------------------------------------------------------------------
 
 
-def sentido(m: Mesa, q: Question, c: int, lang: str) -> Consequence:
+def sentido(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = ()) -> Consequence:
     """Of the answers to questions that are no window."""
     if q.kind == YES_NO:
         return _de_si_o_no(m, q, c, lang)
@@ -228,11 +254,24 @@ def sentido(m: Mesa, q: Question, c: int, lang: str) -> Consequence:
         for o in m.cola:
             if o.ident == c:
                 return Consequence(efecto_de_objeto(m, o, lang))
-    if q.purpose in ("mulligan", "cartas", "ofrenda_cartas") and not m.carta(c).es_magia:
-        return Consequence(figura(m.carta(c), lang))
+    if q.purpose in ("mulligan", "cartas", "ofrenda_cartas"):
+        return Consequence(lo_que_es(m, q.seat, c, lang))
+    if q.purpose == "objetivo":
+        if c >= DE_CEMENTERIO:
+            return Consequence(_de_un_cementerio(m, q.seat, c, lang))
+        return Consequence(al_elegir(m, q, c, lang, names))
+    if q.purpose == "celda":
+        return Consequence(_al_lado_de(m, q.seat, c, lang))
     if q.purpose == "sello_gambito":
         return Consequence(_tendras(m, q.seat, lang))
     return _NADA
+
+
+def _de_un_cementerio(m: Mesa, seat: int, c: int, lang: str) -> str:
+    """What a card that is chosen there is good for; of one of several ways there is nothing more to say."""
+    if c >= DE_MODO:
+        return ""
+    return lo_que_es(m, seat, (c - DE_CEMENTERIO) % NUMERO, lang)
 
 
 def _de_si_o_no(m: Mesa, q: Question, c: int, lang: str) -> Consequence:
@@ -248,7 +287,8 @@ def _de_si_o_no(m: Mesa, q: Question, c: int, lang: str) -> Consequence:
             return Consequence("la invocas sin ese efecto" if es else "you summon it without that effect")
         n_cards, text = texto_de_ofrenda(m, q.seat, lang)
         price = f"{cuantas_cartas(n_cards, lang)} {'de tu mano' if es else 'from your hand'}"
-        return Consequence(text, price, quedan(max(0, len(j.mano.cards) - n_cards), lang))
+        does = dicha_por_otro(text.rstrip("."), lang)
+        return Consequence(does, price, quedan(max(0, len(j.mano.cards) - n_cards), lang))
     if q.purpose == "evitar":
         node = evitable_en_curso(m)
         if not c or node is None:

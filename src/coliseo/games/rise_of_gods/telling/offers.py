@@ -51,7 +51,7 @@ def _opcion(m: Mesa, q: Question, i: int, things: list[str], lang: str, names: t
     """One answer, with what it does, its price and what is left."""
     c = q.menu[i]
     if q.purpose not in VENTANAS:
-        s = sentido(m, q, c, lang)
+        s = sentido(m, q, c, lang, names)
         text = describir(m, q, c, lang, names)
         return option_data(q, i, text, "", things, "", s.effect, s.price, s.left, s.weight)
     s = sentido_de_accion(m, q, c, lang)

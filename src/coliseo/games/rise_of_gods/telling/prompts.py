@@ -33,6 +33,7 @@ from coliseo.games.rise_of_gods.telling.telling import (
 )
 from coliseo.games.rise_of_gods.telling.wording import (
     clausula_que_pregunta,
+    dicha_por_otro,
     efecto_de_objeto,
     en_curso,
     en_infinitivo,
@@ -61,8 +62,8 @@ _DE_LA_MESA: Final[dict[str, tuple[str, str]]] = {
         "Rock, paper, scissors: what do you show? Whoever wins goes first.",
     ),
     "ofrenda_cartas": (
-        "Ofrenda tenebrosa: ¿qué das de tu mano ({n})? Va al cementerio.",
-        "Ofrenda tenebrosa: what do you give from your hand ({n})? It goes to the cementerio.",
+        "Ofrenda tenebrosa, ¿qué das de tu mano ({n})? Va al cementerio.",
+        "Ofrenda tenebrosa, what do you give from your hand ({n})? It goes to the cementerio.",
     ),
     "orden": (
         "Ocurren a la vez: ¿en qué orden? El primero ocurre antes.",
@@ -91,7 +92,7 @@ _DESPUES: Final[dict[str, tuple[str, str]]] = {
     "cartas": ("¿Qué carta?", "Which card?"),
 }
 _VARIAS_CARTAS: Final = ("¿Qué cartas?", "Which cards?")
-#: the cards that a player discards, and those of the hand
+#: of the cards that a player discards
 DESCARTES: Final = "RG-PI.5"
 #: what a target question asks for, by the kind of its candidates
 QUE_SE_ELIGE: Final[dict[str, Noun]] = {
@@ -144,7 +145,9 @@ def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> st
     if purpose == "pagar":
         return _pregunta_pagar(m, q, lang)
     if purpose in _DE_LA_MESA:
-        return _DE_LA_MESA[purpose][place].format(n=_cuantos(q, lang))
+        text = _DE_LA_MESA[purpose][place].format(n=_cuantos(q, lang))
+        carta = carta_que_se_juega(m) if purpose == "ofrenda_cartas" else -1
+        return f"{entre_comillas(m.carta(carta).name(lang), lang)}: {text}" if carta >= 0 else text
     if purpose == "celda" and q.rule == "RG-KW.17" and m.liberadas:
         card = entre_comillas(m.carta(m.liberadas[0].carta).name(lang), lang)
         return (f"{card} vuelve al campo: ¿en qué casillero?", f"{card} comes back to the field: on which cell?")[place]
@@ -236,12 +239,14 @@ def _pregunta_ofrenda(m: Mesa, q: Question, lang: str) -> str:
         )
     card = entre_comillas(m.carta(carta_que_se_juega(m)).name(lang), lang)
     cost = cuantas_cartas(n, lang)
+    what = en_infinitivo(text.rstrip("."), lang)
     if es:
-        return (
-            f"{card}: puedes dar {cost} de tu mano (Ofrenda tenebrosa). {text} {'¿La das?' if n == 1 else '¿Las das?'}"
-        )
-    them = "it" if n == 1 else "them"
-    return f"{card}: you may give {cost} from your hand (Ofrenda tenebrosa). {text} Do you give {them}?"
+        gain = f" para {what}" if what else f": {entre_comillas(text.rstrip('.'), lang)}"
+        asked = "¿La das?" if n == 1 else "¿Las das?"
+        return f"{card}: puedes dar {cost} de tu mano (Ofrenda tenebrosa){gain}. {asked}"
+    gain = f" to {what}" if what else f": {entre_comillas(text.rstrip('.'), lang)}"
+    asked = "Do you give it?" if n == 1 else "Do you give them?"
+    return f"{card}: you may give {cost} from your hand (Ofrenda tenebrosa){gain}. {asked}"
 
 
 def _pregunta_gambito(m: Mesa, lang: str) -> str:
@@ -383,7 +388,7 @@ def _pregunta_objetivo(m: Mesa, q: Question, lang: str) -> str:
         return f"puedes {may}. {asked}" if es else f"you may {may}. {asked}"
     if q.low == 0 and q.high == 1:
         asked = _contado(q, asked, lang)
-    return f"{clause}. {asked}" if clause else lower_question(asked)
+    return f"{dicha_por_otro(clause, lang)}. {asked}" if clause else lower_question(asked)
 
 
 def lower_question(asked: str) -> str:
@@ -394,14 +399,15 @@ def lower_question(asked: str) -> str:
 def _pregunta_de_carta(m: Mesa, q: Question, lang: str) -> str:
     place = 0 if lang == "es" else 1
     purpose = q.purpose
-    if purpose == "cartas" and q.rule == DESCARTES:
+    # a search, which has the same rule, may always find nothing
+    if purpose == "cartas" and q.rule == DESCARTES and q.low > 0:
         n = cuantas_cartas(q.high, lang)
         return (f"¿qué descartas de tu mano? ({n})", f"what do you discard from your hand? ({n})")[place]
     clause = clausula_que_pregunta(m, q.seat, lang)
     if not clause or purpose not in _DESPUES:
         return _contado(q, _DE_UNA_CARTA[purpose][place].format(n=_cuantos(q, lang)), lang)
     asked = (_VARIAS_CARTAS if purpose == "cartas" and q.high > 1 else _DESPUES[purpose])[place]
-    return f"{clause}. {_contado(q, asked, lang)}"
+    return f"{dicha_por_otro(clause, lang)}. {_contado(q, asked, lang)}"
 
 
 def _pregunta_usar(m: Mesa, lang: str) -> str:

@@ -88,6 +88,17 @@ def en_curso(m: Mesa) -> Objeto | None:
     return m.en_curso[-1] if m.en_curso else None
 
 
+def operacion_que_elige(m: Mesa) -> Op[Mesa] | None:
+    """What acts on the target that is being chosen; None if none is, or nothing says."""
+    o = en_curso(m)
+    if o is None or not m.jugando:
+        return None
+    effect = efecto_de(m, o)
+    if len(o.objetivos) >= len(effect.objetivos):
+        return None
+    return _la_que_elige(effect.tree, effect.objetivos[len(o.objetivos)])
+
+
 def operacion_que_pregunta(m: Mesa) -> Op[Mesa] | None:
     """The operation of an effect that is asking now."""
     f = m.stack[-1] if m.stack else None
@@ -100,16 +111,10 @@ def operacion_que_pregunta(m: Mesa) -> Op[Mesa] | None:
 def clausula_que_pregunta(m: Mesa, seat: int, lang: str) -> str:
     """What is to be done with what is chosen: the clause of the operation that chooses it; nothing if there is none.
     Who is not its player reads it between quotes, since its "tu" is somebody else's."""
-    op: Op[Mesa] | None = None
     o = en_curso(m)
     if o is None:
         return ""
-    if m.jugando:
-        effect = efecto_de(m, o)
-        if len(o.objetivos) < len(effect.objetivos):
-            op = _la_que_elige(effect.tree, effect.objetivos[len(o.objetivos)])
-    else:
-        op = operacion_que_pregunta(m)
+    op = operacion_que_elige(m) if m.jugando else operacion_que_pregunta(m)
     text = "" if op is None else clausula_de(op, impresion(m, o.carta, lang))
     return entre_comillas(text, lang) if text and o.control != seat else text
 
@@ -137,3 +142,21 @@ def en_infinitivo(clausula: str, lang: str) -> str:
     if first == "I":
         return rest
     return f"{first} {rest}" if any([clausula.startswith(f"{forms[3]} ") for forms in VERBO.values()]) else ""
+
+
+def dicha_por_otro(clausula: str, lang: str) -> str:
+    """What a card does of itself, as the table tells it: "va a drenar 1 a una criatura a su alrededor". What cannot be
+    told so is quoted, since it speaks of itself."""
+    if not _habla_de_si(clausula, lang):
+        return clausula
+    will = en_infinitivo(clausula, lang)
+    if not will:
+        return entre_comillas(capital(clausula).rstrip("."), lang)
+    return f"va a {will}" if lang == "es" else f"it is about to {will}"
+
+
+def _habla_de_si(text: str, lang: str) -> bool:
+    words = [word.strip(",.;:") for word in text.split()]
+    if lang == "es":
+        return any([word.lower() in _PRIMERA for word in words])
+    return any([word in ("I", "me", "my") for word in words])
