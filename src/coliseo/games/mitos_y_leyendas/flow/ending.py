@@ -6,15 +6,16 @@ from typing import Final
 
 from coliseo.games.mitos_y_leyendas.model.events import POR_CONCEDER, POR_TIEMPO
 from coliseo.games.mitos_y_leyendas.model.table import PREPARACION, Mesa
+from coliseo.kernel.events import UNWRITTEN
 
 #: turns that are still played after time has been called: the one under way
 TURNOS_TRAS_EL_TIEMPO: Final = 0
 
 
 def conceder(m: Mesa, seat: int) -> None:
-    """A player may concede at any time."""
+    """A player may concede at any time; no rule of the book says so, so none is cited."""
     m.events.clear()
-    m.emit("gana", "ML-0.1", (m.rival[seat], POR_CONCEDER))
+    m.emit("gana", UNWRITTEN, (m.rival[seat], POR_CONCEDER))
     m.finish((m.rival[seat],))
 
 

@@ -15,6 +15,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
     Habilidad,
     Texto,
     cuando_se_usa,
+    habla_de_irse,
 )
 from coliseo.games.mitos_y_leyendas.model.pieces import Pieza
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
@@ -30,17 +31,29 @@ def cabe_hacer_algo(m: Mesa, seat: int, v: Ventana) -> bool:
     return podria(m, seat, v) and _con_alguna_mano(m, seat, v)
 
 
-def cabe_salvar(m: Mesa, seat: int) -> bool:
-    """Might the player keep something in play that is about to leave it?"""
+def cabe_salvar(m: Mesa, seat: int, v: Ventana) -> bool:
+    """Might the player keep in play the card of the window, or respond to its leaving?"""
     s = m.ahora()
     for ident in s.con_texto:
         text = s.estados[ident].texto
-        if text is not None and text.salva and m.piezas[ident].control == seat:
+        if text is not None and m.piezas[ident].control == seat and _la_salva(m, seat, v, text, A_USAR, ident):
             return True
     if not m.jugadores[seat].mano.cards:
         return False
     top = tope_de_pago(m, seat)
-    return any([c.tipo == TALISMAN and c.texto.salva and _pagable(c, top) for c in m.catalogo.cartas])
+    for c in m.catalogo.cartas:
+        if c.tipo == TALISMAN and _pagable(c, top) and _la_salva(m, seat, v, c.texto, A_JUGAR, c.numero):
+            return True
+    return False
+
+
+def _la_salva(m: Mesa, seat: int, v: Ventana, text: Texto, clase: int, cosa: int) -> bool:
+    if not text.salva:
+        return False
+    for place, h in enumerate(text.habilidades):
+        if habla_de_irse(h) and en_su_momento(m, Intento(m, seat, code_of(clase, cosa, place), v)):
+            return True
+    return False
 
 
 def _con_lo_que_hay(m: Mesa, seat: int, v: Ventana) -> bool:

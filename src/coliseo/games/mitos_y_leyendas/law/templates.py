@@ -22,9 +22,9 @@ TEMPLATES: Final = (
     ),
     Template(
         "liga", "Liga de todos contra todos", "League, all against all",
-        "Cada cual se enfrenta a los demás; los empates que importan se juegan.",
-        "Everybody meets everybody; ties that matter are played off.",
-        {"structure": LEAGUE, "match": "bo3", "format": "libre"},
+        "Cada cual se enfrenta a los demás; un empate en el primer puesto se juega.",
+        "Everybody meets everybody; a tie for the first place is played off.",
+        {"structure": LEAGUE, "match": "bo3", "format": "libre", "relevant_places": 1},
     ),
     Template(
         "tarde", "Tarde rápida", "Quick afternoon",

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
+from coliseo.games.mitos_y_leyendas import TITLE
 from coliseo.games.mitos_y_leyendas.construction.formats import FORMATOS, LIBRE, Formato
 from coliseo.games.mitos_y_leyendas.construction.lists import LISTAS, Vigente, lista_vigente
 from coliseo.games.mitos_y_leyendas.construction.rules import buscar_carta, oro_inicial_de, revisar_mazo
@@ -17,10 +18,11 @@ from coliseo.games.mitos_y_leyendas.model.cards import Catalogo
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
 from coliseo.tournament import results as r
-from coliseo.tournament.at_time import AtTime, Step
+from coliseo.tournament.at_time import Step
 from coliseo.tournament.online_law import ListedCards
-from coliseo.tournament.profile import Profile, Way
+from coliseo.tournament.profile import Profile
 from coliseo.tournament.settings import COMMON, LEAGUE, READING, SWISS, Criterion, Setting, Values
+from coliseo.tournament.way import Way
 
 cite("policy", "tournament.settings", ("ML-0.1", "ML-1.5", "ML-2.6.1"))
 cite("policy", "tournament.way", ("ML-4.1.2",))
@@ -34,6 +36,7 @@ _BASE: Final = {s.key: s for s in COMMON}
 
 class MitosProfile(Profile):
     game = "mitos_y_leyendas"
+    title = TITLE
     edition = ("DAR de Primera Era, julio de 2021", "DAR of Primera Era, July 2021")
     templates = TEMPLATES
     own = (
@@ -76,8 +79,13 @@ class MitosProfile(Profile):
         "elimination": (LECTURA,),
         "list_frozen": (LECTURA,),
         "list_required": (LECTURA,),
+        "untimed": (LECTURA,),
+        "time": (LECTURA,),
     }
     list_rules = ("ML-4.1.1",)
+    dated_lists: ClassVar[Mapping[str, tuple[str, str]]] = {
+        key: (lista.fecha, lista.hasta) for key, lista in LISTAS.items()
+    }
     parts: ClassVar[Mapping[str, int]] = {"cartas": 50}
 
     def shown_on_stream(self, view: Mapping[str, Any]) -> tuple[int, ...]:
@@ -97,37 +105,17 @@ class MitosProfile(Profile):
         chooses = elige(list(games)) if values["first_player"] == "loser" else AZAR
         return {} if chooses == AZAR else {"elige": chooses}
 
-    def at_time(self, values: Values, facts: Mapping[str, Any], way: Way) -> AtTime:
+    def rules_of_result(self, way: Way, told: r.Result, winner: int) -> tuple[str, ...]:
+        return (LECTURA,) if told.kind == r.TIME or winner == r.NOBODY else ()
+
+    def at_the_bell(self, values: Values) -> Step:
         """Five minutes to finish the game under way, no other is begun; a game without an end counts for nobody."""
         extra = int(values["extra_minutes"])
-        steps = [
-            Step(
-                f"Quedan {extra} minutos para acabar la partida en curso; no se empieza otra.",
-                f"{extra} minutes are left to finish the game under way; no other is begun.",
-                (LECTURA,),
-            )
-        ]
-        won = facts.get("ganadas")
-        if won is None:
-            es, en = "¿Cuántas partidas ha ganado cada uno?", "How many games has each won?"
-            return AtTime((*steps, Step(es, en, (LECTURA,), "ganadas")))
-        games = tuple(r.Game(side) for side, n in enumerate(won) for _ in range(n))
-        if won[0] == won[1]:
-            if way.decisive:
-                es, en = "En eliminatoria se sigue sin tiempo: ¿quién gana?", "Elimination goes on untimed: who wins?"
-                told = facts.get("ganador")
-                if told not in ("A", "B"):
-                    return AtTime((*steps, Step(es, en, (LECTURA,), "ganador", ("A", "B"))))
-                side = "AB".index(told)
-                games = (*games, r.Game(side))
-                return AtTime(tuple(steps), r.Result(r.PLAYED, side, games, rules=(LECTURA,)))
-            es, en = "Las mismas: empate.", "As many: a draw."
-            steps.append(Step(es, en, (LECTURA,)))
-            nothing = (r.Game(r.NOBODY, "tiempo"),) if not games else ()
-            return AtTime(tuple(steps), r.Result(r.TIME, r.NOBODY, (*games, *nothing), rules=(LECTURA,)))
-        winner = 0 if won[0] > won[1] else 1
-        steps.append(Step(f"Gana {'AB'[winner]}.", f"{'AB'[winner]} wins.", (LECTURA,)))
-        return AtTime(tuple(steps), r.Result(r.TIME, winner, games, rules=(LECTURA,)))
+        return Step(
+            f"Quedan {extra} minutos para acabar la partida en curso; no se empieza otra.",
+            f"{extra} minutes are left to finish the game under way; no other is begun.",
+            (LECTURA,),
+        )
 
 
 PROFILE: Final = MitosProfile()

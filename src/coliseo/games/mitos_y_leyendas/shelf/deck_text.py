@@ -13,12 +13,14 @@ from functools import cache, lru_cache
 from typing import Any, Final
 
 from coliseo.decks.pasted import (
+    SIDE_HEADINGS,
     Headings,
     PastedLine,
     PastedList,
     beginnings,
     guess,
     is_remark,
+    of_another_site,
 )
 from coliseo.decks.similar import Similar
 from coliseo.decks.writing import is_about, ways_of_reading, written_lines
@@ -65,7 +67,7 @@ _CABECERAS: Final = Headings(
             *[noun.es for noun in TIPO],
             *[noun.es_plural for noun in TIPO],
         ),
-        FUERA: ("refuerzo", "refuerzos", "side", "side deck", "sideboard", "lateral", "mazo lateral", "banquillo"),
+        FUERA: SIDE_HEADINGS,
     }
 )
 #: the rule on numbers of copies
@@ -160,8 +162,11 @@ def leer_texto(text: str, catalogo: Catalogo) -> Texto:
             section = heading
         elif not is_remark(written):
             line = _linea(number, section, written, index)
-            if line.card is not None or not is_about(written):
-                lines.append(line)
+            if line.card is None:
+                if is_about(written):
+                    continue
+                line.reason = of_another_site(written, sin_carta(line.written))
+            lines.append(line)
     guess(lines, index.parecida)
     return Texto(lines, REGLA_DE_COPIAS)
 
@@ -194,7 +199,6 @@ def _linea(number: int, section: str, written: str, index: Indice) -> PastedLine
             line.card, line.others = found[0], found[1:]
             return line
     line = PastedLine(number, section, ways[0][0], min((sin_observacion(name) for _, name in ways), key=len))
-    line.reason = sin_carta(line.written)
     return line
 
 
