@@ -129,8 +129,10 @@ def test_every_game_is_recorded() -> None:
 def test_rounds_follow_from_the_number_of_players(system: str, players: int, rounds: int) -> None:
     values, _ = PROFILE.complete({"structure": system})
     assert PROFILE.rounds_for(values, players) == rounds
+    # another number may be chosen, but a league is over when everybody has met
     if players > 1:
-        assert PROFILE.rounds_for({**values, "rounds": 6}, players) == 6
+        assert PROFILE.rounds_for({**values, "rounds": 1}, players) == 1
+        assert PROFILE.rounds_for({**values, "rounds": 6}, players) == (rounds if system == "league" else 6)
 
 
 @pytest.mark.rule("ML-4.1.1", "ML-4.2.2", "ML-2.6.1", "ML-1.5")

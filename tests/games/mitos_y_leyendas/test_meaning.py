@@ -119,6 +119,8 @@ def test_in_whole_games_every_answer_says_something_of_itself(seed: int, decks: 
             ends = "pass" in seen or (q.low == 0 and q.kind not in (YES_NO, NUMBER))
             assert ("leads" in seen) == ends, (q.purpose, seen.get("leads"))
             for option in seen["options"]:
+                if q.purpose == "portador":
+                    assert "Fuerza" in option["effect"], option
                 assert option["text"] not in ("—", "Sí", "No", "Yes") and not option["text"].isdigit(), option
                 if option.get("verb") == "juega" and q.purpose != "oro":
                     assert option["price"] and option["effect"], option
@@ -132,7 +134,7 @@ def test_playing_a_card_says_its_price_and_what_is_left() -> None:
     option = told(view(m), "Jugar Rayo")
     assert (option["text"], option["price"], option["left"]) == ("Jugar Rayo", "1 Oro", "te quedan 2 Oros")
     assert option["effect"] == "Destruye un Aliado oponente."
-    assert told(view(m), "Jugar Mago")["effect"] == "Fuerza 1"
+    assert told(view(m), "Jugar Mago")["effect"] == "Fuerza 1. Paga 1 Oro: roba una carta."
     english = told(view(m, "en"), "Play Rayo")
     assert (english["price"], english["left"]) == ("1 Oro", "2 Oros left")
     assert view(m)["leads"] == "Terminar la Vigilia sin atacar (quedan 3 por jugar o usar)"
@@ -208,6 +210,10 @@ def test_a_battle_says_what_comes_through() -> None:
         "Atacas con Yord (4). Skadi (3) bloquea a Yord (4). "
         "Muere Skadi; 1 al Castillo de Max (quedan 19). ¿Juegas algo?"
     )
+    # the attacker is no longer there
+    m.atacantes, m.bloqueos = [max(m.piezas) + 1], []
+    assert view(m)["text"].startswith("Ya no queda ningún atacante en juego. 0 al Castillo de Max")
+    assert view(m, "en")["text"].startswith("No attacker is left in play. 0 to Max's Castillo")
 
 
 def test_leave_says_what_it_is_for() -> None:

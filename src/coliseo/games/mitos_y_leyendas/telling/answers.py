@@ -19,7 +19,9 @@ from coliseo.games.mitos_y_leyendas.flow.codes import (
 from coliseo.games.mitos_y_leyendas.flow.combat_guards import PAREJA
 from coliseo.games.mitos_y_leyendas.language.selectors import del_cementerio
 from coliseo.games.mitos_y_leyendas.model.cards import (
+    ANULACION,
     C_DEL_OPONENTE,
+    CANCELACION,
     DISPARADA,
     ELIGE_BLOQUEADOR,
     GENERA_EL_DOBLE,
@@ -28,6 +30,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
 )
 from coliseo.games.mitos_y_leyendas.model.items import CARTA, Jugada
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_CEMENTERIO, DE_JUGADA, DE_MODO, DE_NUMERO, Mesa
+from coliseo.games.mitos_y_leyendas.telling.departures import pieza_que_sale
 from coliseo.games.mitos_y_leyendas.telling.describing import (
     NADA,
     aliado_con_fuerza,
@@ -248,6 +251,9 @@ def describir_accion(m: Mesa, q: Question, c: int, lang: str, breve: bool = Fals
     """Something to play or use in a window: "Jugar Inti (3 Oros)", "Anular con Flechero (1 Oro)"; without its price and
     its sentence if it is to be brief."""
     es = lang == "es"
+    if c == FIN and q.purpose == "salvar" and pieza_que_sale(m):
+        name = nombre_de_pieza(m, pieza_que_sale(m), lang)
+        return f"Dejar que salga {name}" if es else f"Let {name} leave play"
     if c == FIN:
         return en(_NADA_QUE_HACER[q.purpose], lang)
     clase, a = kind_of(c), subject_of(c)
@@ -264,6 +270,9 @@ def describir_accion(m: Mesa, q: Question, c: int, lang: str, breve: bool = Fals
     usual: Frase = ("Jugar", "Play") if o.clase == CARTA else ("Usar", "Use")
     h = habilidad_de(m, o)
     answers = q.purpose == "salvar" and h is not None and h.clase == RESPUESTA
+    if breve and q.purpose in ("anular", "cancelar") and (h is None or h.clase not in (ANULACION, CANCELACION)):
+        # it may be used while that is asked, and neither annuls nor cancels
+        return f"{en(usual, lang)} {name}"
     text = f"{en(_HACER.get('responder' if answers else q.purpose, usual), lang)} {name}"
     if breve:
         return text

@@ -53,8 +53,12 @@ def pregunta_guerra(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> 
     es = lang == "es"
     if not m.atacantes:
         return "Guerra de Talismanes: ¿juegas algo?" if es else "Guerra de Talismanes: do you play something?"
-    told = f"{capital(atacantes(m, q.seat, lang, names))}."
-    if m.bloqueos:
+    if not any([i in m.piezas for i in m.atacantes]):
+        # a Talismán or an ability has taken every one of them out of play
+        told = "Ya no queda ningún atacante en juego." if es else "No attacker is left in play."
+    else:
+        told = f"{capital(atacantes(m, q.seat, lang, names))}."
+    if any([a in m.piezas and b in m.piezas for a, b in m.bloqueos]):
         told += f" {capital(bloqueos(m, lang))}."
     asked = "¿Juegas algo?" if es else "Do you play something?"
     return f"{told} {dano_en_palabras(m, q.seat, lang, names)}. {asked}"

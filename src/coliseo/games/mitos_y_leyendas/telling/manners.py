@@ -7,6 +7,7 @@ from typing import Final
 from coliseo.games.mitos_y_leyendas.facts.demands import fuentes_de_pago
 from coliseo.games.mitos_y_leyendas.facts.stats import habilidad_de, texto_en_juego
 from coliseo.games.mitos_y_leyendas.flow.codes import FIN, jugada_de_codigo
+from coliseo.games.mitos_y_leyendas.flow.grave_order import algo_lee_el_orden, cabe_que_se_lea_el_orden
 from coliseo.games.mitos_y_leyendas.flow.guards import (
     AL_ANULAR,
     AL_CANCELAR,
@@ -15,14 +16,12 @@ from coliseo.games.mitos_y_leyendas.flow.guards import (
     GUERRA_ABIERTA,
     Ventana,
 )
-from coliseo.games.mitos_y_leyendas.flow.unseen import cabe_hacer_algo, cabe_salvar
-from coliseo.games.mitos_y_leyendas.language.references import TopeDelCementerio
+from coliseo.games.mitos_y_leyendas.flow.unseen import cabe_hacer_algo
 from coliseo.games.mitos_y_leyendas.model.cards import (
     E_ASIGNACION,
     E_DECLARACION_ATAQUE,
     E_DECLARACION_BLOQUEO,
     E_RECIBE_DANO,
-    Carta,
     cuando_se_usa,
 )
 from coliseo.games.mitos_y_leyendas.model.items import CARTA, HABILIDAD, Jugada
@@ -34,7 +33,9 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     FINAL,
     Mesa,
 )
-from coliseo.kernel.questions import YES, Question
+from coliseo.games.mitos_y_leyendas.telling.departures import fila_de_salvar, pieza_que_sale
+from coliseo.games.mitos_y_leyendas.telling.prompts import lo_que_se_agrupa
+from coliseo.kernel.questions import NO, YES, Question
 from coliseo.kernel.state import State
 from coliseo.tabletop import manners
 from coliseo.tabletop.manners import (
@@ -47,11 +48,15 @@ from coliseo.tabletop.manners import (
     GESTURE,
     GROUPING,
     LEAVING,
+    MAIN,
+    NO_EVENT,
     ONLY_NOW,
     PASS,
     STOP,
     TURN_END,
     USEFUL,
+    WINDOW,
+    Answered,
     Own,
     Phase,
     Public,
@@ -68,34 +73,51 @@ PHASES: Final = (
     Phase("final", "Final", "Final"),
 )
 EVENTS: Final = (AIMED, ATTACK, CARD, ABILITY, LEAVING, TURN_END, GROUPING)
+#: seconds before a pass is seen, in the middle of many; all alike, for want of passes of people to fit them to
+FLOORS: Final[dict[str, float]] = {
+    AIMED: 0.9,
+    ATTACK: 0.9,
+    CARD: 0.9,
+    ABILITY: 0.9,
+    LEAVING: 0.9,
+    TURN_END: 0.9,
+    GROUPING: 0.9,
+    NO_EVENT: 0.9,
+}
 
 #: attack, block and damage; all other moments are beginnings and ends of phases and of steps of the battle
 EN_LA_BATALLA: Final = E_DECLARACION_ATAQUE | E_DECLARACION_BLOQUEO | E_ASIGNACION | E_RECIBE_DANO
+#: how far one lets an attack come: where the button of the window leads (telling/meaning.py)
+HASTA_BLOQUEOS: Final = "bloqueos"
+HASTA_GUERRA: Final = "guerra"
+HASTA_EL_DANO: Final = "dano"
 A_UNA_JUGADA: Final[dict[str, int]] = {"anular": AL_ANULAR, "responder": AL_RESPONDER, "cancelar": AL_CANCELAR}
 
 #: `nothing`: with the Oros that the player has, and whatever the hand, nothing could be played or used there
 ROWS: Final[dict[str, Row]] = {
-    "accion": Row(STOP, STOP, True),
+    "accion": Row(STOP, STOP, MAIN),
     "agrupar": Row(ANSWER, ANSWER),
     "oro": Row(GESTURE, GESTURE),
-    "anular": Row(ANY, STOP),
-    "anular/own": Row(PASS, PASS),
-    "anular/answered": Row(ANY, STOP),
-    "anular/nothing": Row(PASS, PASS),
-    "responder": Row(ANY, STOP),
-    "responder/own": Row(PASS, PASS),
-    "responder/answered": Row(ANY, STOP),
-    "responder/nothing": Row(PASS, PASS),
-    "cancelar": Row(ANY, STOP),
-    "cancelar/own": Row(PASS, PASS),
-    "cancelar/answered": Row(ANY, STOP),
-    "cancelar/nothing": Row(PASS, PASS),
-    "momento": Row(USEFUL, STOP),
-    "momento/phase": Row(ONLY_NOW, PASS),
-    "momento/nothing": Row(PASS, PASS),
-    "guerra": Row(ANY, STOP),
-    "guerra/nothing": Row(PASS, PASS),
+    "anular": Row(ANY, STOP, WINDOW),
+    "anular/own": Row(PASS, PASS, WINDOW),
+    "anular/answered": Row(ANY, STOP, WINDOW),
+    "anular/nothing": Row(PASS, PASS, WINDOW),
+    "responder": Row(ANY, STOP, WINDOW),
+    "responder/own": Row(PASS, PASS, WINDOW),
+    "responder/answered": Row(ANY, STOP, WINDOW),
+    "responder/nothing": Row(PASS, PASS, WINDOW),
+    "cancelar": Row(ANY, STOP, WINDOW),
+    "cancelar/own": Row(PASS, PASS, WINDOW),
+    "cancelar/answered": Row(ANY, STOP, WINDOW),
+    "cancelar/nothing": Row(PASS, PASS, WINDOW),
+    "momento": Row(USEFUL, STOP, WINDOW),
+    "momento/phase": Row(ONLY_NOW, PASS, WINDOW),
+    "momento/nothing": Row(PASS, PASS, WINDOW),
+    "guerra": Row(ANY, STOP, WINDOW),
+    "guerra/nothing": Row(PASS, PASS, WINDOW),
     "salvar": Row(ANY, STOP),
+    # of those that leave together, each but the first: let go or saved in one gesture with it
+    "salvar/next": Row(ANY, GESTURE),
     "salvar/nothing": Row(PASS, PASS),
     # a declaration is one gesture, however many questions it takes
     "ataque": Row(STOP, STOP),
@@ -119,7 +141,7 @@ ROWS: Final[dict[str, Row]] = {
     "evitar": Row(STOP, STOP),
     "anular_pagando": Row(STOP, STOP),
     "orden_disparos": Row(STOP, STOP),
-    # with nothing that looks at the top of the Cementerio the order changes nothing
+    # with nothing that looks at the top of the Cementerio, as far as is known, the order changes nothing
     "ordenar_cementerio": Row(ANSWER, ANSWER),
     "ordenar": Row(STOP, STOP),
     "orden_de_juego": Row(STOP, STOP),
@@ -132,6 +154,12 @@ ROWS: Final[dict[str, Row]] = {
     "nombre": Row(STOP, STOP),
     "raza": Row(STOP, STOP),
 }
+
+
+def where_now(m: State) -> tuple[int, int]:
+    """How far the turn has come, and whose it is."""
+    assert isinstance(m, Mesa)
+    return max(m.fase - 1, 0), m.activo
 
 
 def public_facts(m: State, q: Question) -> Public:
@@ -148,17 +176,16 @@ def public_facts(m: State, q: Question) -> Public:
             row = purpose if cabe_hacer_algo(m, q.seat, Ventana(EN_MOMENTO, m.ventana)) else "momento/nothing"
         f = Public(purpose, row, m.turno, mine, FASES[m.fase])
         if battle:
-            return _en_la_batalla(m, f, mine)
+            return _en_la_batalla(m, f, mine, _hasta_donde(m.ventana))
         f.events = (TURN_END,) if m.fase == FINAL and not mine else ()
         return f
     if purpose == "guerra":
         row = purpose if cabe_hacer_algo(m, q.seat, GUERRA_ABIERTA) else "guerra/nothing"
-        return _en_la_batalla(m, Public(purpose, row, m.turno, mine, FASES[m.fase]), mine)
+        return _en_la_batalla(m, Public(purpose, row, m.turno, mine, FASES[m.fase]), mine, HASTA_EL_DANO)
     if purpose == "salvar":
-        f = Public(purpose, purpose if cabe_salvar(m, q.seat) else "salvar/nothing", m.turno, mine)
-        # who falls in a battle falls by the attack: that is one thing until somebody does something about it
-        matter = _batalla(m) if m.atacantes else f"{m.turno}:salvar:{m.siguiente_id}:{len(m.saliendo)}"
-        return f.about(matter, "", q.seat, (LEAVING,), False)
+        f = Public(purpose, fila_de_salvar(m, q.seat), m.turno, mine)
+        # to let one card go is not to let the next one go, nor is to let an attack happen to give up who falls by it
+        return f.about(f"{m.turno}:salvar:{pieza_que_sale(m)}:{m.siguiente_id}", "", q.seat, (LEAVING,), False)
     if purpose == "ataque":
         return Public(purpose, "ataque/next" if m.atacantes else purpose, m.turno, mine)
     if purpose == "bloqueo":
@@ -170,16 +197,33 @@ def public_facts(m: State, q: Question) -> Public:
         f.events = (GROUPING,)
     elif purpose == "pagar":
         f.answer = _pago_de_oros_iguales(m, q)
+    elif purpose == "ordenar_cementerio" and not cabe_que_se_lea_el_orden(m, q.seat):
+        f.answer = tuple(q.menu)
     return f
 
 
-def _en_la_batalla(m: Mesa, f: Public, mine: bool) -> Public:
-    """The attack is one thing from its declaration to its damage, until somebody blocks, plays or uses something."""
-    return f.about(_batalla(m), "", m.activo, () if mine else (ATTACK,), not mine)
+def answered(m: State, q: Question, lang: str) -> Answered | None:
+    """Grouping is the player's decision (ML-9.1.3), if one that is always the same: it is said, and can be unsaid."""
+    assert isinstance(m, Mesa)
+    if q.purpose != "agrupar":
+        return None
+    moved = lo_que_se_agrupa(m, q.seat, lang)
+    if lang == "es":
+        return Answered(f"Has agrupado{moved}", "no agrupar", (NO,))
+    return Answered(f"Grouped{moved}", "do not group", (NO,))
 
 
-def _batalla(m: Mesa) -> str:
-    return f"{m.turno}:batalla:{len(m.bloqueos)}:{m.siguiente_id}"
+def _en_la_batalla(m: Mesa, f: Public, mine: bool, hasta: str) -> Public:
+    """Each part of an attack is one thing, until somebody blocks, plays or uses something: nobody gives up beforehand
+    what is new after the blocks, or can only be played in the Guerra de Talismanes."""
+    matter = f"{m.turno}:{hasta}:{len(m.bloqueos)}:{m.siguiente_id}"
+    return f.about(matter, "", m.activo, () if mine else (ATTACK,), not mine)
+
+
+def _hasta_donde(ventana: int) -> str:
+    if ventana & E_DECLARACION_ATAQUE:
+        return HASTA_BLOQUEOS
+    return HASTA_GUERRA if ventana & E_DECLARACION_BLOQUEO else HASTA_EL_DANO
 
 
 def _ante_una_jugada(m: Mesa, q: Question, mine: bool) -> Public:
@@ -240,28 +284,13 @@ def own_facts(m: State, q: Question) -> Own:
     """What the player could do, and whether it can wait."""
     assert isinstance(m, Mesa)
     own = manners.own_of(q, FIN)
-    if q.purpose == "ordenar_cementerio" and not _algo_lee_el_orden(m, q.seat):
+    if q.purpose == "ordenar_cementerio" and not algo_lee_el_orden(m, q.seat):
         own.answer = tuple(q.menu)
     if q.purpose == "momento":
         # an attack concerns whoever is attacked
         own.concerns = m.ventana & EN_LA_BATALLA != 0 and m.activo != q.seat
         own.only_now = any([_nombra_el_momento(m, q.seat, code) for code in own.choices])
     return own
-
-
-def _algo_lee_el_orden(m: Mesa, seat: int) -> bool:
-    """Could the order of the player's Cementerio matter: to one of its own cards, wherever they are, to one that it
-    sees, or to a card of the set that looks at the rival's?"""
-    j, other = m.jugadores[seat], m.jugadores[m.rival[seat]]
-    deck = [*j.castillo.loose, *j.castillo.top, *j.castillo.bottom]
-    own = [*deck, *j.mano.cards, *j.cementerio, *j.destierro, *j.bajo, *other.cementerio, *other.destierro]
-    seen = {m.carta(c).numero for c in own} | {m.carta(p.carta).numero for p in m.piezas.values()}
-    return any([top.rival or c.numero in seen for c in m.catalogo.cartas for top in _miradas_al_tope(c)])
-
-
-def _miradas_al_tope(c: Carta) -> list[TopeDelCementerio]:
-    """Where its text looks at the top of a Cementerio."""
-    return [node for h in c.texto.habilidades for node in h.efecto.nodes if isinstance(node, TopeDelCementerio)]
 
 
 def _nombra_el_momento(m: Mesa, seat: int, code: int) -> bool:

@@ -28,8 +28,10 @@ from coliseo.games.mitos_y_leyendas.model.cards import (
 from coliseo.games.mitos_y_leyendas.model.items import CARTA, HABILIDAD, Jugada
 from coliseo.games.mitos_y_leyendas.model.procedures import Partida
 from coliseo.games.mitos_y_leyendas.model.readings import MULLIGAN_PRIMERA_GRATIS
-from coliseo.games.mitos_y_leyendas.model.table import BLANCO, Mesa
+from coliseo.games.mitos_y_leyendas.model.table import ANCHO, BLANCO, DE_CEMENTERIO, DE_JUGADA, Mesa
+from coliseo.games.mitos_y_leyendas.telling.aiming import DE_EFECTOS, al_elegir, al_portar
 from coliseo.games.mitos_y_leyendas.telling.answers import describir, describir_accion, precio
+from coliseo.games.mitos_y_leyendas.telling.departures import pieza_que_sale
 from coliseo.games.mitos_y_leyendas.telling.describing import (
     aliado_con_fuerza,
     en_curso,
@@ -45,7 +47,7 @@ from coliseo.games.mitos_y_leyendas.telling.effect_prompts import (
 )
 from coliseo.games.mitos_y_leyendas.telling.forecast import desenlace
 from coliseo.games.mitos_y_leyendas.telling.outcomes import desenlace_en_palabras
-from coliseo.games.mitos_y_leyendas.telling.prompts import QUE_SE_ELIGE, clase_de_blancos, pieza_que_sale
+from coliseo.games.mitos_y_leyendas.telling.prompts import QUE_SE_ELIGE, clase_de_blancos
 from coliseo.games.mitos_y_leyendas.telling.telling import Frase, cuantas_cartas, cuantos_aliados, cuantos_oros, en
 from coliseo.games.mitos_y_leyendas.telling.things import VENTANAS
 from coliseo.games.mitos_y_leyendas.telling.view import blanco
@@ -113,8 +115,9 @@ def sentido_de_accion(m: Mesa, q: Question, c: int, lang: str, names: tuple[str,
 
 
 def lo_que_es(card: Carta, lang: str) -> str:
-    """ "Fuerza 3" of an Aliado, the text of any other card."""
-    return f"Fuerza {'X' if card.fuerza_es_x else card.fuerza}" if card.tipo == ALIADO else card.text(lang)
+    """All that a card says; of an Aliado its Fuerza first: "Fuerza 3. Imbloqueable." """
+    force = f"Fuerza {'X' if card.fuerza_es_x else card.fuerza}" if card.tipo == ALIADO else ""
+    return ". ".join([part for part in (force, card.text(lang)) if part])
 
 
 def efecto_de_jugada(m: Mesa, o: Jugada, lang: str) -> str:
@@ -185,6 +188,12 @@ def sentido(
         return _de_si_o_no(m, q, c, lang)
     if q.purpose == "oro" and c != FIN:
         return Consequence(m.carta(c).text(lang) or _un_oro_mas(m, q.seat, lang))
+    if q.purpose in DE_EFECTOS:
+        if DE_CEMENTERIO <= c < DE_JUGADA:
+            return Consequence(lo_que_es(m.carta((c - DE_CEMENTERIO) % ANCHO), lang))
+        return Consequence(al_elegir(m, q, c, lang, names))
+    if q.purpose == "portador":
+        return Consequence(al_portar(m, c, lang))
     if q.purpose in _CARTAS and c < BLANCO:
         return Consequence(lo_que_es(m.carta(c), lang))
     if q.purpose == "orden_de_juego":
@@ -205,7 +214,12 @@ def _de_si_o_no(m: Mesa, q: Question, c: int, lang: str) -> Consequence:
         return _mulligan(m, q, c, lang)
     if q.purpose == "agrupar":
         if c:
-            return Consequence("vuelven a su línea" if es else "they go back to their line")
+            told = (
+                "vuelven a su línea: los Oros se pueden gastar otra vez y los Aliados, bloquear"
+                if es
+                else "they go back to their line: Oros can be spent again and Aliados can block"
+            )
+            return Consequence(told)
         return Consequence("se quedan donde están" if es else "they stay where they are")
     if not c:
         return _NADA
@@ -274,7 +288,11 @@ def asunto(m: Mesa, q: Question, sentence: str, lang: str) -> dict[str, Any] | N
         if o.clase != CARTA:
             text = f"Habilidad de {text}" if lang == "es" else f"Ability of {text}"
     else:
+        card = m.carta(o.carta)
         told = efecto_de_jugada(m, o, lang)
+        if o.clase == CARTA and card.tipo == ALIADO and q.purpose not in ("pagar", "pago_cartas"):
+            # what it asks is not for its Fuerza, but for what it says
+            told = card.text(lang) or told
         if told and told.rstrip(".").lower() not in sentence.lower():
             text = f"{text}: {told}"
     return subject_data(text, _cosas_de(m, o))
@@ -320,7 +338,9 @@ def lo_declarado(m: Mesa, purpose: str, lang: str) -> str:
         there = [i for i in m.atacantes if i in m.piezas]
         total = sum([m.estado(i).fuerza for i in there])
         return f"{'Atacar con' if lang == 'es' else 'Attack with'} {len(there)} (Fuerza {total})"
-    return _sin_mas_bloqueos(m, lang) if purpose == "bloqueo" else ""
+    if purpose != "bloqueo":
+        return ""
+    return _sin_mas_bloqueos(m, lang) if m.atacantes else _ya_bloqueado(m, lang)
 
 
 def _terminar(q: Question, lang: str) -> str:
@@ -341,6 +361,15 @@ def _sin_mas_bloqueos(m: Mesa, lang: str) -> str:
     if m.bloqueos:
         return f"Bloquear así: recibir {n}" if es else f"Block so: take {n}"
     return f"No bloquear: recibir {n}" if es else f"Do not block: take {n}"
+
+
+def _ya_bloqueado(m: Mesa, lang: str) -> str:
+    """The same of a block after which the battle has been fought, since nobody had anything to add."""
+    who = [e.data[2] for e in m.events if e.kind == "bloquea"]
+    if not who:
+        return ""
+    n = sum([e.data[1] for e in m.events if e.kind == "dano" and e.data[0] == who[0]])
+    return f"Bloquear así: recibir {n}" if lang == "es" else f"Block so: take {n}"
 
 
 def _dejar(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> str:

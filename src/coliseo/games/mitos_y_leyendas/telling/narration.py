@@ -28,108 +28,148 @@ from coliseo.games.mitos_y_leyendas.telling.telling_effects import (
     vigencia_que_termina,
 )
 from coliseo.text.lexicon import joined
+from coliseo.text.reader import NOBODY
 from coliseo.text.seats import called
 
 #: kind of event → sentence with {fields}; see `_Sentence`
 _FRASES: Final[dict[str, Frase]] = {
     # the game and its turns
-    "oro_inicial": ("{control} empieza con {pieza} como Oro Inicial.", "{control} starts with {pieza} as Oro Inicial."),
-    "sorteo": ("El sorteo favorece a {a}.", "The draw favours {a}."),
-    "elige_orden": ("{a} elige que empiece {primero}.", "{a} lets {primero} go first."),
-    "reparte": ("{a} recibe {cuantas}{lista}.", "{a} is dealt {cuantas}{lista}."),
+    "oro_inicial": (
+        "[control:{control} empieza|empiezas] con {pieza} como Oro Inicial.",
+        "[control:{control} starts|you start] with {pieza} as Oro Inicial.",
+    ),
+    "sorteo": ("El sorteo [favorece a {a}|te favorece].", "The draw favours [{a}|you]."),
+    "elige_orden": (
+        "[{a} elige|eliges] que [primero:empiece {primero}|empieces].",
+        "[{a} lets|you let] [primero:{primero}|you] go first.",
+    ),
+    "reparte": ("[{a} recibe|recibes] {cuantas}{lista}.", "[{a} is|you are] dealt {cuantas}{lista}."),
     "mulligan": (
-        "{a} baraja su mano y roba otra de {cuantas}.",
-        "{a} shuffles their hand away and draws another of {cuantas}.",
+        "[{a} baraja|barajas] [su|tu] mano y [roba|robas] otra de {cuantas}.",
+        "[{a} shuffles|you shuffle] [their|your] hand away and [draws|draw] another of {cuantas}.",
     ),
-    "conserva": ("{a} conserva su mano de {cuantas}.", "{a} keeps a hand of {cuantas}."),
-    "turno": ("— Turno {turno}: {a} —", "— Turn {turno}: {a} —"),
-    "fase": ("{fase}, en el turno de {a}.", "{fase}, in {a}'s turn."),
-    "agrupa": ("{a} agrupa {grupo}.", "{a} groups {grupo}."),
+    "conserva": ("[{a} conserva|conservas] [su|tu] mano de {cuantas}.", "[{a} keeps|you keep] a hand of {cuantas}."),
+    "turno": ("— Turno {turno}: [{a}|tú] —", "— Turn {turno}: [{a}|you] —"),
+    "fase": ("{fase}, en [el turno de {a}|tu turno].", "{fase}, in [{a}'s|your] turn."),
+    "agrupa": ("[{a} agrupa|agrupas] {grupo}.", "[{a} groups|you group] {grupo}."),
     "no_agrupa": (
-        "{a} no agrupa: lo que está en la Línea de Ataque y en Oro Pagado se queda ahí este turno.",
-        "{a} does not group: what is in the Línea de Ataque and in Oro Pagado stays there this turn.",
+        "[{a} no agrupa|no agrupas]: lo que está en la Línea de Ataque y en Oro Pagado se queda ahí este turno.",
+        "[{a} does|you do] not group: what is in the Línea de Ataque and in Oro Pagado stays there this turn.",
     ),
-    "fin_de_turno": ("Termina el turno de {a}.", "{a}'s turn ends."),
-    "turno_extra": ("{a} jugará un turno extra.", "{a} will play an extra turn."),
+    "fin_de_turno": ("Termina [el turno de {a}|tu turno].", "[{a}'s|your] turn ends."),
+    "turno_extra": ("[{a} jugará|jugarás] un turno extra.", "[{a} will|you will] play an extra turn."),
     "tiempo": ("Se acaba el tiempo: {restantes}.", "Time is up: {restantes}."),
-    "gana": ("Gana {a}{motivo}.", "{a} wins{motivo}."),
+    "gana": ("[Gana {a}|Ganas]{motivo}.", "[{a} wins|you win]{motivo}."),
     "empate": ("La partida acaba en empate{motivo}.", "The game is a draw{motivo}."),
     # playing and using
-    "declina_oro": ("{a} no juega Oro este turno.", "{a} plays no Oro this turn."),
-    "juega": ("{a} juega {carta}{desde}.", "{a} plays {carta}{desde}."),
-    "pone": ("{a} pone en juego {carta}{desde}.", "{a} puts {carta} into play{desde}."),
-    "usa": ("{a} usa la habilidad de {carta}.", "{a} uses the ability of {carta}."),
-    "dispara": ("Se dispara la habilidad de {carta}, de {a}.", "The ability of {a}'s {carta} triggers."),
-    "paga": ("{a} paga {pago}.", "{a} pays {pago}."),
-    "genera": ("{a} genera {virtuales}{para}.", "{a} generates {virtuales}{para}."),
-    "pierde_virtuales": ("{a} pierde {virtuales} sin gastar.", "{a} loses {virtuales} unspent."),
+    "declina_oro": ("[{a} no juega|no juegas] Oro este turno.", "[{a} plays|you play] no Oro this turn."),
+    "juega": ("[{a} juega|juegas] {carta}{desde}.", "[{a} plays|you play] {carta}{desde}."),
+    "pone": ("[{a} pone|pones] en juego {carta}{desde}.", "[{a} puts|you put] {carta} into play{desde}."),
+    "usa": ("[{a} usa|usas] la habilidad de {carta}.", "[{a} uses|you use] the ability of {carta}."),
+    "dispara": (
+        "Se dispara la habilidad de [{carta}, de {a}|{tu_carta}].",
+        "The ability of [{su_carta}|{tu_carta}] triggers.",
+    ),
+    "paga": ("[{a} paga|pagas] {pago}.", "[{a} pays|you pay] {pago}."),
+    "genera": ("[{a} genera|generas] {virtuales}{para}.", "[{a} generates|you generate] {virtuales}{para}."),
+    "pierde_virtuales": ("[{a} pierde|pierdes] {virtuales} sin gastar.", "[{a} loses|you lose] {virtuales} unspent."),
     "cancela_bono": (
-        "{a} cancela con {carta} el bono de Fuerza de {cancelada}.",
-        "{a} cancels the Fuerza bonus of {cancelada} with {carta}.",
+        "[{a} cancela|cancelas] con {carta} el bono de Fuerza de {cancelada}.",
+        "[{a} cancels|you cancel] the Fuerza bonus of {cancelada} with {carta}.",
     ),
-    "anula_pagando": ("{a} paga y anula {anulada}.", "{a} pays and annuls {anulada}."),
-    "anula": ("{a} anula {anulada} con {carta}.", "{a} annuls {anulada} with {carta}."),
+    "anula_pagando": (
+        "[{a} paga|pagas] y [anula|anulas] {anulada}.",
+        "[{a} pays|you pay] and [annuls|annul] {anulada}.",
+    ),
+    "anula": ("[{a} anula|anulas] {anulada} con {carta}.", "[{a} annuls|you annul] {anulada} with {carta}."),
     "cancela": (
-        "{a} cancela la habilidad de {cancelada} con {carta}.",
-        "{a} cancels the ability of {cancelada} with {carta}.",
+        "[{a} cancela|cancelas] la habilidad de {cancelada} con {carta}.",
+        "[{a} cancels|you cancel] the ability of {cancelada} with {carta}.",
     ),
-    "resuelve": ("Se resuelve {carta}, de {a}.", "{a}'s {carta} resolves."),
-    "sin_efecto": ("{carta}, de {a}, no tiene efecto.", "{a}'s {carta} has no effect."),
-    "pasa": ("{a} pasa.", "{a} passes."),
-    "elige_nombre": ("{a} nombra {carta}.", "{a} names {carta}."),
-    "elige_raza": ("{a} elige la Raza {raza}.", "{a} chooses the Raza {raza}."),
-    "elige_numero": ("{a} elige el número {valor}.", "{a} chooses the number {valor}."),
+    "resuelve": (
+        "Se resuelve {lo_que}[{carta}, de {a}|{tu_carta}].",
+        "{lo_que}[{su_carta}|{tu_carta}] resolves.",
+    ),
+    "sin_efecto": ("[{carta}, de {a},|{tu_carta}] no tiene efecto.", "[{su_carta}|{tu_carta}] has no effect."),
+    "pasa": ("[{a} pasa|pasas].", "[{a} passes|you pass]."),
+    "elige_nombre": ("[{a} nombra|nombras] {carta}.", "[{a} names|you name] {carta}."),
+    "elige_raza": ("[{a} elige|eliges] la Raza {raza}.", "[{a} chooses|you choose] the Raza {raza}."),
+    "elige_numero": ("[{a} elige|eliges] el número {valor}.", "[{a} chooses|you choose] the number {valor}."),
     # cards between zones
-    "entra": ("{pieza} entra en {linea} de {control}.", "{pieza} enters {linea_de}."),
+    "entra": (
+        "{pieza} entra en [control:{linea} de {control}|{tu_linea}].",
+        "{pieza} enters [control:{control}'s|your] {linea_sin}.",
+    ),
     "porta": ("{portador} porta {pieza}.", "{portador} bears {pieza}."),
-    "destruye": ("Se destruye {pieza}, de {control}{ajena}.", "{control}'s {pieza} is destroyed{ajena}."),
+    "destruye": (
+        "Se destruye [control:{pieza}, de {control}|tu {pieza}]{ajena}.",
+        "[control:{control}'s|your] {pieza} is destroyed{ajena}.",
+    ),
     "al_cementerio": (
-        "{pieza}, de {control}, va al Cementerio{ajena}.",
-        "{control}'s {pieza} goes to the Cementerio{ajena}.",
+        "[control:{pieza}, de {control},|tu {pieza}] va al Cementerio{ajena}.",
+        "[control:{control}'s|your] {pieza} goes to the Cementerio{ajena}.",
     ),
     "destierra": (
-        "{pieza}, de {control}, va al Destierro{ajena}.",
-        "{control}'s {pieza} goes to the Destierro{ajena}.",
+        "[control:{pieza}, de {control},|tu {pieza}] va al Destierro{ajena}.",
+        "[control:{control}'s|your] {pieza} goes to the Destierro{ajena}.",
     ),
     "baraja_pieza": (
-        "{pieza}, de {control}, se baraja en {castillo_de}.",
-        "{control}'s {pieza} is shuffled into {castillo_de}.",
+        "[control:{pieza}, de {control},|tu {pieza}] se baraja en {castillo_de}.",
+        "[control:{control}'s|your] {pieza} is shuffled into {castillo_de}.",
     ),
     "al_tope": (
-        "{pieza}, de {control}, va encima de {castillo_de}.",
-        "{control}'s {pieza} goes on top of {castillo_de}.",
+        "[control:{pieza}, de {control},|tu {pieza}] va encima de {castillo_de}.",
+        "[control:{control}'s|your] {pieza} goes on top of {castillo_de}.",
     ),
-    "sube": ("{pieza}, de {control}, sube a {mano_de}.", "{control}'s {pieza} goes up to {mano_de}."),
+    "sube": (
+        "[control:{pieza}, de {control},|tu {pieza}] sube a {mano_de}.",
+        "[control:{control}'s|your] {pieza} goes up to {mano_de}.",
+    ),
     "salva": ("{pieza} se salva y sigue en juego.", "{pieza} is saved and stays in play."),
     "mueve": ("{pieza} pasa a {linea}.", "{pieza} moves to {linea}."),
-    "roba": ("{a} roba {cuales}.", "{a} draws {cuales}."),
-    "bota": ("{a} bota {cuantas}{lista}.", "{a} botas {cuantas}{lista}."),
-    "descarta": ("{a} descarta {cuales}.", "{a} discards {cuales}."),
-    "talisman_al_cementerio": ("{carta} va al Cementerio de {a}.", "{carta} goes to {a}'s Cementerio."),
+    "roba": ("[{a} roba|robas] {cuales}.", "[{a} draws|you draw] {cuales}."),
+    "bota": ("[{a} bota|botas] {cuantas}{lista}.", "[{a} botas|you bota] {cuantas}{lista}."),
+    "descarta": ("[{a} descarta|descartas] {cuales}.", "[{a} discards|you discard] {cuales}."),
+    "talisman_al_cementerio": (
+        "{carta} va [al Cementerio de {a}|a tu Cementerio].",
+        "{carta} goes to [{a}'s|your] Cementerio.",
+    ),
     "del_cementerio": (
-        "{carta} va del Cementerio de {a} {a_zona}.",
-        "{carta} goes from {a}'s Cementerio to {zona}.",
+        "{carta} va [del Cementerio de {a}|de tu Cementerio] {a_zona}.",
+        "{carta} goes from [{a}'s|your] Cementerio to {zona}.",
     ),
     "destierra_carta": (
-        "{carta}, de {a}, va {de_zona} al Destierro.",
-        "{a}'s {carta} goes from {zona} to the Destierro.",
+        "[{carta}, de {a},|{tu_carta}] va {de_zona} al Destierro.",
+        "[{su_carta}|{tu_carta}] goes from {zona} to the Destierro.",
     ),
     "al_castillo": (
-        "{a} baraja {cuantas} en su Mazo Castillo{lista}.",
-        "{a} shuffles {cuantas} into their Mazo Castillo{lista}.",
+        "[{a} baraja|barajas] {cuantas} en [su|tu] Mazo Castillo{lista}.",
+        "[{a} shuffles|you shuffle] {cuantas} into [their|your] Mazo Castillo{lista}.",
     ),
-    "a_la_mano": ("{carta} va {de_zona} a la mano de {a}.", "{carta} goes from {zona} to {a}'s hand."),
-    "a_la_mano_oculta": ("{a} lleva {cuantas} a su mano{lista}.", "{a} takes {cuantas} into their hand{lista}."),
-    "busca": ("{a} busca en {donde}.", "{a} searches {donde}."),
-    "baraja": ("{a} baraja su Mazo Castillo.", "{a} shuffles their Mazo Castillo."),
-    "mira_mano": ("{a} mira la mano de {de}{lista}.", "{a} looks at {de}'s hand{lista}."),
+    "a_la_mano": ("{carta} va {de_zona} a [la mano de {a}|tu mano].", "{carta} goes from {zona} to [{a}'s|your] hand."),
+    "a_la_mano_oculta": (
+        "[{a} lleva|llevas] {cuantas} a [su|tu] mano{lista}.",
+        "[{a} takes|you take] {cuantas} into [their|your] hand{lista}.",
+    ),
+    "busca": ("[{a} busca|buscas] en {donde}.", "[{a} searches|you search] {donde}."),
+    "baraja": ("[{a} baraja|barajas] [su|tu] Mazo Castillo.", "[{a} shuffles|you shuffle] [their|your] Mazo Castillo."),
+    "mira_mano": (
+        "[{a} mira|miras] [de:la mano de {de}|tu mano]{lista}.",
+        "[{a} looks|you look] at [de:{de}'s|your] hand{lista}.",
+    ),
     "mira_castillo": (
-        "{a} mira {cuantas} de encima {de_donde}{lista}.",
-        "{a} looks at the top {cuantas_en} of {donde}{lista}.",
+        "[{a} mira|miras] {cuantas} de encima {de_donde}{lista}.",
+        "[{a} looks|you look] at the top {cuantas_en} of {donde}{lista}.",
     ),
-    "muestra": ("{a} muestra {cuales}.", "{a} shows {cuales}."),
-    "ordena": ("{a} ordena {cuantas} encima {de_donde}.", "{a} puts {cuantas} in order on top of {donde}."),
-    "bajo_aliado": ("{a} guarda {cuantas} bajo un Aliado{lista}.", "{a} keeps {cuantas} under an Aliado{lista}."),
+    "muestra": ("[{a} muestra|muestras] {cuales}.", "[{a} shows|you show] {cuales}."),
+    "ordena": (
+        "[{a} ordena|ordenas] {cuantas} encima {de_donde}.",
+        "[{a} puts|you put] {cuantas} in order on top of {donde}.",
+    ),
+    "bajo_aliado": (
+        "[{a} guarda|guardas] {cuantas} bajo un Aliado{lista}.",
+        "[{a} keeps|you keep] {cuantas} under an Aliado{lista}.",
+    ),
     # effects on cards and players
     "bono": (
         "{pieza} recibe {cuanto} de Fuerza {hasta}: ahora {fuerza}.",
@@ -150,51 +190,60 @@ _FRASES: Final[dict[str, Frase]] = {
     ),
     "copia": ("{pieza} se convierte en una copia de {carta}.", "{pieza} becomes a copy of {carta}."),
     "copia_fuerza": ("{pieza} copia una Fuerza de {fuerza} {hasta}.", "{pieza} copies a Fuerza of {fuerza} {hasta}."),
-    "cambia_control": ("{a} toma el control de {pieza}.", "{a} takes control of {pieza}."),
-    "tomara": ("{a} controlará {carta} cuando entre en juego.", "{a} will control {carta} once it enters play."),
+    "cambia_control": ("[{a} toma|tomas] el control de {pieza}.", "[{a} takes|you take] control of {pieza}."),
+    "tomara": (
+        "[{a} controlará|controlarás] {carta} cuando entre en juego.",
+        "[{a} will|you will] control {carta} once it enters play.",
+    ),
     "vigencia": ("{vigencia}.", "{vigencia}."),
     "sin_habilidad_nombre": (
-        "{a} nombra {carta}: sus copias no tienen habilidad por el resto de la partida.",
-        "{a} names {carta}: its copies have no ability for the rest of the game.",
+        "[{a} nombra|nombras] {carta}: sus copias no tienen habilidad por el resto de la partida.",
+        "[{a} names|you name] {carta}: its copies have no ability for the rest of the game.",
     ),
-    "no_juega_nombre": ("{a} no puede jugar {carta}.", "{a} cannot play {carta}."),
+    "no_juega_nombre": ("[{a} no puede|no puedes] jugar {carta}.", "[{a} cannot|you cannot] play {carta}."),
     "termina": ("Termina {marca} de {pieza}.", "{marca} of {pieza} ends."),
-    "termina_vigencia": ("Termina {vigencia}{de_quien}.", "{vigencia}{de_quien} ends."),
+    "termina_vigencia": ("[Termina {vigencia}{de_quien}|Se te acaba {vigencia}].", "{vigencia}{de_quien} ends."),
     "inmune": ("El efecto no alcanza a {pieza}.", "The effect does not reach {pieza}."),
-    "aplaza": ("{carta}, de {a}, actuará al final del turno.", "{a}'s {carta} will act at the end of the turn."),
+    "aplaza": (
+        "[{carta}, de {a},|{tu_carta}] actuará al final del turno.",
+        "[{su_carta}|{tu_carta}] will act at the end of the turn.",
+    ),
     # the battle
-    "ataca": ("{control} ataca con {pieza}.", "{control} attacks with {pieza}."),
-    "bloquea": ("{control} bloquea a {contra} con {pieza}.", "{control} blocks {contra} with {pieza}."),
-    "sin_bloqueo": ("{a} no bloquea.", "{a} does not block."),
-    "ataque_cancelado": ("El ataque de {a} se cancela.", "{a}'s attack is cancelled."),
-    "prioridad": ("{a} tiene la prioridad.", "{a} has priority."),
+    "ataca": ("[control:{control} ataca|atacas] con {pieza}.", "[control:{control} attacks|you attack] with {pieza}."),
+    "bloquea": (
+        "[control:{control} bloquea|bloqueas] a {contra} con {pieza}.",
+        "[control:{control} blocks|you block] {contra} with {pieza}.",
+    ),
+    "sin_bloqueo": ("[{a} no bloquea|no bloqueas].", "[{a} does|you do] not block."),
+    "ataque_cancelado": ("[El ataque de {a}|tu ataque] se cancela.", "[{a}'s|your] attack is cancelled."),
+    "prioridad": ("[{a} tiene|tienes] la prioridad.", "[{a} has|you have] priority."),
     "compara": (
         "{pieza} (Fuerza {fuerza}) se enfrenta a {contra} (Fuerza {fuerza_contra}).",
         "{pieza} (Fuerza {fuerza}) fights {contra} (Fuerza {fuerza_contra}).",
     ),
     "dano": (
-        "El Mazo Castillo de {a} recibe {cuanto} de daño{quedan}.",
-        "{a}'s Mazo Castillo takes {cuanto} damage{quedan}.",
+        "[El Mazo Castillo de {a}|tu Mazo Castillo] recibe {cuanto} de daño{quedan}.",
+        "[{a}'s|your] Mazo Castillo takes {cuanto} damage{quedan}.",
     ),
     "dano_desviado": (
         "{pieza} recibe {cuanto} de daño en lugar del Mazo Castillo.",
         "{pieza} takes {cuanto} damage in the place of the Mazo Castillo.",
     ),
     "dano_prevenido": (
-        "{a} evita {cuanto} de daño a su Mazo Castillo.",
-        "{cuanto} damage to {a}'s Mazo Castillo is prevented.",
+        "[{a} evita|evitas] {cuanto} de daño a [su|tu] Mazo Castillo.",
+        "{cuanto} damage to [{a}'s|your] Mazo Castillo is prevented.",
     ),
 }
 
 #: sentences of events that read otherwise when there is nothing, nobody or only oneself to speak of
 _SIN_NADA: Final[dict[str, Frase]] = {
-    "agrupa": ("{a} no tiene nada que agrupar.", "{a} has nothing to group."),
-    "elige_orden": ("{a} elige empezar.", "{a} chooses to go first."),
-    "roba": ("{a} no roba nada.", "{a} draws nothing."),
-    "bota": ("{a} no bota nada.", "{a} botas nothing."),
-    "descarta": ("{a} no descarta nada.", "{a} discards nothing."),
-    "muestra": ("{a} no muestra nada.", "{a} shows nothing."),
-    "paga": ("{a} no paga Oros.", "{a} pays no Oros."),
+    "agrupa": ("[{a} no tiene|no tienes] nada que agrupar.", "[{a} has|you have] nothing to group."),
+    "elige_orden": ("[{a} elige|eliges] empezar.", "[{a} chooses|you choose] to go first."),
+    "roba": ("[{a} no roba|no robas] nada.", "[{a} draws|you draw] nothing."),
+    "bota": ("[{a} no bota|no botas] nada.", "[{a} botas|you bota] nothing."),
+    "descarta": ("[{a} no descarta|no descartas] nada.", "[{a} discards|you discard] nothing."),
+    "muestra": ("[{a} no muestra|no muestras] nada.", "[{a} shows|you show] nothing."),
+    "paga": ("[{a} no paga|no pagas] Oros.", "[{a} pays|you pay] no Oros."),
     "sin_habilidad_nombre": (
         "Las copias de {carta} no tienen habilidad por el resto de la partida.",
         "Copies of {carta} have no ability for the rest of the game.",
@@ -203,18 +252,40 @@ _SIN_NADA: Final[dict[str, Frase]] = {
 #: why the game ended
 _MOTIVOS: Final[dict[str, Frase]] = {
     "castillo": (
-        ": su rival se queda sin cartas en el Mazo Castillo",
-        ": the rival has no cards left in the Mazo Castillo",
+        ": [su rival se queda|tu rival se queda|te quedas] sin cartas en el Mazo Castillo",
+        ": [the rival has|your rival has|you have] no cards left in the Mazo Castillo",
     ),
     "ambos_castillos": (": los dos Mazos Castillo se quedan sin cartas", ": both Mazos Castillo run out of cards"),
-    "concede": (": su rival concede", ": the rival concedes"),
+    "concede": (
+        ": [su rival concede|tu rival concede|concedes]",
+        ": [the rival concedes|your rival concedes|you concede]",
+    ),
     "tiempo": (": se acabó el tiempo", ": time is over"),
     "juez": (" por decisión del juez", " by a judge's decision"),
     "efecto": (" por el efecto de una carta", " by the effect of a card"),
 }
+#: what is said of the owner of a card that another controls
+_DE_DUENO: Final[dict[str, Frase]] = {
+    "ajena": (" (carta [dueno:de {whose}|tuya])", " ([dueno:{whose}'s|your] card)"),
+    "castillo_de": ("[dueno:el Mazo Castillo de {whose}|tu Mazo Castillo]", "[dueno:{whose}'s|your] Mazo Castillo"),
+    "mano_de": ("[dueno:la mano de {whose}|tu mano]", "[dueno:{whose}'s|your] hand"),
+}
+#: where somebody looks, in what is theirs and in what is another's
+_DONDE: Final[dict[str, dict[str, tuple[str, str]]]] = {
+    "es": {
+        "donde": ("[su|tu] {zone}", "[de:el {zone} de {de}|tu {zone}]"),
+        "de_donde": ("de [su|tu] {zone}", "[de:del {zone} de {de}|de tu {zone}]"),
+    },
+    "en": {"donde": ("[their|your] {zone}", "[de:{de}'s|your] {zone}")},
+}
 #: fields that hold a seat, and the card or cards that others hold
 _ASIENTOS: Final = ("de", "primero", "dueno")
 _CARTAS: Final = ("carta", "anulada", "cancelada")
+
+
+def _tuya(linea: str) -> str:
+    """ "tu Línea de Defensa", "tus Armas"."""
+    return f"tus {linea[4:]}" if linea.startswith("las ") else f"tu {linea.removeprefix('la ')}"
 
 
 def narrar(event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> str:
@@ -222,9 +293,11 @@ def narrar(event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> str
     return _Sentence(event, lang, names).text
 
 
-def contar(event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> tuple[str, list[tuple[str, str]]]:
-    """The sentence, and the cards that it names: as it names them, and by key."""
-    sentence = _Sentence(event, lang, names)
+def contar(
+    event: dict[str, Any], lang: str, names: tuple[str, ...] = (), reader: int = NOBODY
+) -> tuple[str, list[tuple[str, str]]]:
+    """The sentence as the seat of `reader` reads it, and the cards that it names: as it names them, and by key."""
+    sentence = _Sentence(event, lang, names, reader)
     return sentence.text, sentence.mentions
 
 
@@ -249,6 +322,16 @@ class _Sentence(EventSentence):
             else event.get("cuantas") == 0
         )
         return en(_SIN_NADA[kind] if nothing and kind in _SIN_NADA else _FRASES[kind], self.lang)
+
+    def spoken_of(self) -> dict[str, int]:
+        people = super().spoken_of()
+        for field in _ASIENTOS:
+            if isinstance(self.event.get(field), int):
+                people[field] = self.event[field]
+        if "pieza" in self.event:
+            people["control"] = self.event["pieza"]["asiento"]
+            people.setdefault("dueno", people["control"])
+        return people
 
     def values(self, template: str) -> dict[str, str]:
         event = self.event
@@ -279,15 +362,12 @@ class _Sentence(EventSentence):
             owner = self.event.get("dueno", piece["asiento"])
             whose = called(owner, self.names)
             if owner == piece["asiento"]:
-                own = "su" if self.es else "their"
+                own = self.read("[control:su|tu]" if self.es else "[control:their|your]")
                 values["ajena"], values["castillo_de"] = "", f"{own} Mazo Castillo"
                 values["mano_de"] = f"{own} mano" if self.es else f"{own} hand"
-            elif self.es:
-                values["ajena"], values["castillo_de"] = f" (carta de {whose})", f"el Mazo Castillo de {whose}"
-                values["mano_de"] = f"la mano de {whose}"
             else:
-                values["ajena"], values["castillo_de"] = f" ({whose}'s card)", f"{whose}'s Mazo Castillo"
-                values["mano_de"] = f"{whose}'s hand"
+                for part, frase in _DE_DUENO.items():
+                    values[part] = self.read(en(frase, self.lang)).format(whose=whose)
         if f"{{{field}}}" in template:
             self.mention(name, piece["carta"])
 
@@ -341,24 +421,25 @@ class _Sentence(EventSentence):
         if "marca" in event:
             values["marca"] = marca_que_termina(event["marca"], lang)
         if "motivo" in event:
-            values["motivo"] = en(_MOTIVOS[event["motivo"]], lang)
+            values["motivo"] = self.read(en(_MOTIVOS[event["motivo"]], lang))
         if "vigencia" in event:
             seat = -1 if event["asiento"] is None else event["asiento"]
             if event["suceso"] == "vigencia":
                 values["vigencia"] = vigencia_en_palabras(
-                    event["vigencia"], seat, event["valor"], event["hasta"], lang, self.names
+                    event["vigencia"], seat, event["valor"], event["hasta"], lang, self.names, self.reader
                 )
             else:
-                values["vigencia"] = vigencia_que_termina(event["vigencia"], lang)
-                link = "para" if self.es else "for"
-                values["de_quien"] = "" if seat < 0 else f" {link} {called(seat, self.names)}"
+                values["vigencia"] = self.read(vigencia_que_termina(event["vigencia"], lang))
+                link = " para {a}" if self.es else self.read(" for [{a}|you]")
+                values["de_quien"] = "" if seat < 0 else link.format(a=called(seat, self.names))
 
     def _places(self, values: dict[str, str]) -> None:
         """Zones, with what Spanish puts before them; whose Castillo is looked into."""
         event, es = self.event, self.es
         if "linea" in event:
             values["linea"] = en(LINEA[event["linea"]], self.lang)
-            values["linea_de"] = f"{values.get('control', '')}'s {values['linea'].removeprefix('the ')}"
+            values["linea_sin"] = values["linea"].removeprefix("the ")
+            values["tu_linea"] = _tuya(values["linea"])
         if "zona" in event:
             zone = en(ZONA[event["zona"]], self.lang)
             values["zona"] = zone
@@ -370,11 +451,8 @@ class _Sentence(EventSentence):
         if "de" in event:
             zone = ZONA[event.get("zona", "castillo")][0].removeprefix("el ")
             own = event["de"] == event["asiento"]
-            if es:
-                values["donde"] = f"su {zone}" if own else f"el {zone} de {values['de']}"
-                values["de_donde"] = f"de su {zone}" if own else f"del {zone} de {values['de']}"
-            else:
-                values["donde"] = f"their {zone}" if own else f"{values['de']}'s {zone}"
+            for part, (mine, other) in _DONDE[self.lang].items():
+                values[part] = self.read(mine if own else other).format(zone=zone, de=values["de"])
 
     def _cards(self, values: dict[str, str], template: str) -> None:
         event = self.event
@@ -382,8 +460,13 @@ class _Sentence(EventSentence):
             values[field] = "una carta" if self.es else "a card"
             if field in event:
                 values[field] = self.name(event[field])
-                if f"{{{field}}}" in template:
+                if f"{field}}}" in template:
                     self.mention(values[field], event[field])
+        values["su_carta"] = self.card_of(values.get("a", ""), values["carta"], "carta" in event)
+        values["tu_carta"] = self.own_card(values["carta"], "carta" in event)
+        # a card that is played resolves by itself, and one in play by its ability
+        of_ability = event["suceso"] == "resuelve" and event.get("regla") == "ML-6.7.6"
+        values["lo_que"] = ("la habilidad de " if self.es else "the ability of ") if of_ability else ""
         values["lista"] = ""
         values["cuales"] = values.get("cuantas", "")
         if event.get("cartas"):

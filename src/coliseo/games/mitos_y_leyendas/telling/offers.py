@@ -10,6 +10,7 @@ from coliseo.games.mitos_y_leyendas.model.pieces import DEFENSA
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.games.mitos_y_leyendas.telling.forecast import pronostico
 from coliseo.games.mitos_y_leyendas.telling.meaning import asunto, lleva_a, sentido, sentido_de_accion
+from coliseo.games.mitos_y_leyendas.telling.plans import LEADS
 from coliseo.games.mitos_y_leyendas.telling.prompts import describir, pregunta
 from coliseo.games.mitos_y_leyendas.telling.things import VENTANAS, cosas
 from coliseo.kernel.presenting import option_data, question_data
@@ -35,6 +36,8 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
     sentence = pregunta(m, q, lang, names)
     about, leads = asunto(m, q, sentence, lang), lleva_a(m, q, lang, names)
     view = question_data(q, sentence, pase(m, q), about, leads)
+    if q.purpose in LEADS:
+        view["onward"] = True
     if q.kind == NUMBER:
         return view
     window = q.purpose in VENTANAS

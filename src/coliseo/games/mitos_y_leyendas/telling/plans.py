@@ -1,4 +1,5 @@
-"""What a card, an ability or a declaration asks next, and which Oros pay unless the player wants otherwise."""
+"""What a card, an ability or a declaration asks next, which Oros pay and what is let go unless the player wants
+otherwise."""
 
 from __future__ import annotations
 
@@ -6,18 +7,21 @@ from typing import Final
 
 from coliseo.games.mitos_y_leyendas.facts.demands import fuentes_de_pago
 from coliseo.games.mitos_y_leyendas.facts.stats import texto_en_juego
+from coliseo.games.mitos_y_leyendas.flow.codes import FIN
 from coliseo.games.mitos_y_leyendas.model.cards import ORO, cuando_se_usa
 from coliseo.games.mitos_y_leyendas.model.items import HABILIDAD
 from coliseo.games.mitos_y_leyendas.model.pieces import RESERVA
 from coliseo.games.mitos_y_leyendas.model.procedures import Pagar
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
+from coliseo.games.mitos_y_leyendas.telling.departures import fila_de_salvar
 from coliseo.games.mitos_y_leyendas.telling.meaning import lo_declarado
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
-from coliseo.tabletop.plans import BETWEEN as BETWEEN
-from coliseo.tabletop.plans import LEADS as LEADS
 from coliseo.text.remaining import remaining
 
+#: to let one card leave play is to say what becomes of the next that leaves with it; in between the rival may be asked
+LEADS: Final = {"salvar": frozenset(("salvar",))}
+BETWEEN: Final = frozenset(("salvar",))
 #: to go to the battle is to say who attacks
 WITHIN: Final = frozenset(("modo", "pagar", "ataque"))
 #: damage to a Castillo turns its cards up, and so does what throws them away
@@ -33,6 +37,7 @@ SAID: Final[dict[str, tuple[str, str]]] = {
     "objetivo": ("a {}", "at {}"),
     "portador": ("para {}", "for {}"),
     "entra_como": ("como {}", "as {}"),
+    "salvar": ("{}", "{}"),
 }
 
 # in which order Oros are spent
@@ -46,6 +51,9 @@ def default(m: State, q: Question) -> tuple[int, ...] | None:
     """Oros virtuales, those for fewer things first; then Oros without ability; then those that cannot be used. With an
     Oro that has a use nothing is paid by itself, nor with one that is worth several: part of it would be lost."""
     assert isinstance(m, Mesa)
+    if q.purpose == "salvar":
+        # whoever lets the first go without a word of the others lets them go too
+        return (FIN,) if fila_de_salvar(m, q.seat) == "salvar/next" else None
     f = m.stack[-1]
     if q.purpose != "pagar" or not isinstance(f, Pagar) or not m.jugando:
         return None

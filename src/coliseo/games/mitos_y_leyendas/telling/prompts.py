@@ -12,7 +12,7 @@ from coliseo.games.mitos_y_leyendas.flow.turn import agrupables
 from coliseo.games.mitos_y_leyendas.language import nouns
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, EVENTOS, TIPOS
 from coliseo.games.mitos_y_leyendas.model.items import CARTA, Jugada
-from coliseo.games.mitos_y_leyendas.model.procedures import Pagar, Salir, pagar
+from coliseo.games.mitos_y_leyendas.model.procedures import Pagar, pagar
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_CEMENTERIO, DE_JUGADA, DE_JUGADOR, Mesa
 from coliseo.games.mitos_y_leyendas.telling.answers import describir
 from coliseo.games.mitos_y_leyendas.telling.battle_prompts import (
@@ -23,9 +23,9 @@ from coliseo.games.mitos_y_leyendas.telling.battle_prompts import (
     pregunta_bloqueo,
     pregunta_guerra,
 )
+from coliseo.games.mitos_y_leyendas.telling.departures import pregunta_salvar
 from coliseo.games.mitos_y_leyendas.telling.describing import (
     describir_jugada,
-    describir_pieza,
     en_curso,
     entre_comillas,
     fuente_de,
@@ -52,7 +52,7 @@ from coliseo.games.mitos_y_leyendas.telling.telling import (
 from coliseo.kernel.questions import NUMBER, Question
 from coliseo.text.lexicon import Noun, capital, joined
 
-__all__ = ["describir", "pregunta"]
+__all__ = ["describir", "lo_que_se_agrupa", "pregunta"]
 
 #: asked by the table itself; {n} is how many are asked for
 _DE_LA_MESA: Final[dict[str, Frase]] = {
@@ -124,14 +124,6 @@ _VENTANA: Final[dict[str, Frase]] = {
     "salvar": ("¿La salvas?", "Do you save it?"),
 }
 #: where a card about to leave play would go, in the order of leaving.DESTRUIDA and so on
-_SALIDA: Final[tuple[Frase, ...]] = (
-    ("Se va a destruir {carta}.", "{carta} is about to be destroyed."),
-    ("{carta} va a ir al Cementerio.", "{carta} is about to go to the Cementerio."),
-    ("{carta} va a ir al Destierro.", "{carta} is about to go to the Destierro."),
-    ("{carta} va a barajarse en el Mazo Castillo.", "{carta} is about to be shuffled into the Mazo Castillo."),
-    ("{carta} va a subir a la mano.", "{carta} is about to go up to hand."),
-    ("{carta} va a ir encima del Mazo Castillo.", "{carta} is about to go on top of the Mazo Castillo."),
-)
 #: every purpose of the game, so that one without words is seen
 PROPOSITOS: Final = (
     *_DE_LA_MESA,
@@ -168,7 +160,7 @@ def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> st
     if purpose in ("anular", "responder", "cancelar"):
         return _pregunta_de_paso(m, q, lang, names)
     if purpose == "salvar":
-        return _pregunta_salvar(m, q.seat, lang, names)
+        return pregunta_salvar(m, q.seat, lang, names)
     if purpose == "momento":
         return _pregunta_momento(m, q, lang, names)
     if purpose == "ataque":
@@ -233,13 +225,13 @@ def _detalles(m: Mesa, q: Question, lang: str) -> dict[str, str]:
     if q.purpose == "mulligan":
         found["otra"] = str(max(1, siguiente_mano(m, q.seat)))
     elif q.purpose == "agrupar":
-        found["agrupables"] = _agrupables(m, q.seat, lang)
+        found["agrupables"] = lo_que_se_agrupa(m, q.seat, lang)
     elif q.purpose in ("oro", "accion"):
         found["oros"] = cuantos_oros(m.ahora().oros[q.seat] + j.oros_virtuales())
     return found
 
 
-def _agrupables(m: Mesa, seat: int, lang: str) -> str:
+def lo_que_se_agrupa(m: Mesa, seat: int, lang: str) -> str:
     """ " 3 Aliados y 4 Oros": what would go back to its line."""
     moved = agrupables(m, seat)
     allies = sum([1 for p in moved if p.tipo == ALIADO])
@@ -301,31 +293,6 @@ def _pago_en_curso(m: Mesa) -> Pagar | None:
         if isinstance(f, Pagar):
             return f
     return None
-
-
-def _salida_en_curso(m: Mesa) -> Salir | None:
-    """The innermost departure under way."""
-    for f in reversed(m.stack):
-        if isinstance(f, Salir):
-            return f
-    return None
-
-
-def pieza_que_sale(m: Mesa) -> int:
-    """The card in play that is about to leave it, while somebody may save it; 0 if there is none."""
-    leaving = _salida_en_curso(m)
-    if leaving is None or leaving.base + leaving.indice // 2 >= len(m.saliendo):
-        return 0
-    return m.saliendo[leaving.base + leaving.indice // 2]
-
-
-def _pregunta_salvar(m: Mesa, seat: int, lang: str, names: tuple[str, ...]) -> str:
-    asked = en(_VENTANA["salvar"], lang)
-    leaving, ident = _salida_en_curso(m), pieza_que_sale(m)
-    if leaving is None or not ident:
-        return asked
-    card = describir_pieza(m, ident, lang, names, seat)
-    return f"{en(_SALIDA[leaving.destino], lang).format(carta=card)} {asked}"
 
 
 def _pregunta_momento(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> str:

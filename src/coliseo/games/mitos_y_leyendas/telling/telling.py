@@ -115,10 +115,6 @@ def tipo_en_palabras(tipo: str) -> str:
     return nouns.TIPO[TIPOS.index(tipo)].es
 
 
-def tipos_en_palabras(tipo: str) -> str:
-    return nouns.TIPO[TIPOS.index(tipo)].es_plural
-
-
 def raza_en_palabras(raza: str) -> str:
     """ "Chamán", "Campeón Samurái": as printed."""
     return nouns.NOMBRE_RAZA[RAZAS.index(raza)]

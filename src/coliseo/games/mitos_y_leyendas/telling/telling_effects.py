@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.mitos_y_leyendas.model.cards import PALABRAS, PROHIBICIONES, RAZAS
+from coliseo.games.mitos_y_leyendas.language import nouns
+from coliseo.games.mitos_y_leyendas.model.cards import PALABRAS, PROHIBICIONES, PROPIO, RAZAS
 from coliseo.games.mitos_y_leyendas.model.table import DE_NUMERO, DE_RAZA, REFERENCIAS
 from coliseo.games.mitos_y_leyendas.telling.telling import (
     Frase,
@@ -18,6 +19,7 @@ from coliseo.games.mitos_y_leyendas.telling.telling import (
     razas_en_palabras,
 )
 from coliseo.text.lexicon import capital
+from coliseo.text.reader import NOBODY, SUBJECT, as_read
 from coliseo.text.seats import called
 
 #: how long, to close a sentence about a card in play or about a player
@@ -46,9 +48,9 @@ _EN_LA_PARTIDA: Final[Frase] = ("por el resto de la partida", "for the rest of t
 _MARCA: Final[dict[str, Frase]] = {
     "bono": ("el bono de Fuerza", "the Fuerza bonus"),
     "doble": ("la Fuerza doblada", "the doubled Fuerza"),
-    "fija": ("la Fuerza fijada", "the Fuerza that was set"),
+    "fija": ("la Fuerza fijada", "the set Fuerza"),
     "palabra": ("un efecto", "an effect"),
-    "raza": ("la Raza dada", "the Raza that was given"),
+    "raza": ("la Raza dada", "the given Raza"),
     "sin_habilidad": ("la pérdida de habilidad", "the loss of ability"),
     "copia_fuerza": ("la Fuerza copiada", "the copied Fuerza"),
     "copia_habilidad": ("la habilidad copiada", "the copied ability"),
@@ -67,24 +69,48 @@ _MARCA_CORTA: Final[dict[str, Frase]] = {
 
 #: what is so for one player, {a}
 _DE_UNO: Final[dict[str, Frase]] = {
-    "abarata": ("la próxima carta de {a} cuesta {oros} menos", "{a}'s next card costs {oros} less"),
-    "gratis": ("la próxima carta de {a} no cuesta Oros", "{a}'s next card costs no Oros"),
-    "no_se_anula": ("la próxima carta de {a} no puede ser anulada", "{a}'s next card cannot be annulled"),
-    "anula_siguiente": ("el próximo Talismán de {a} será anulado", "{a}'s next Talismán will be annulled"),
-    "no_juega": ("{a} no puede jugar la carta nombrada", "{a} cannot play the card named"),
-    "roba_extra": ("{a} robará {cartas} más al final del turno", "{a} will draw {cartas} extra at the end of the turn"),
-    "turno_extra": ("{a} jugará un turno extra", "{a} will play an extra turn"),
-    "pierde_si_no_gana": (
-        "{a} perderá si no gana antes del final de su turno",
-        "{a} will lose unless they win before the end of their turn",
+    "abarata": (
+        "[la próxima carta de {a}|tu próxima carta] cuesta {oros} menos",
+        "[{a}'s|your] next card costs {oros} less",
     ),
-    "bota_al_final": ("{a} botará {cartas} al final del turno", "{a} will botar {cartas} at the end of the turn"),
-    "mano_maxima": ("la mano máxima de {a} cambia en {mas}", "{a}'s maximum hand changes by {mas}"),
-    "al_atacar": ("de cada Aliado atacante de {a} se dice: {palabras}", "of each attacking Aliado of {a}: {palabras}"),
-    "una_vez": ("{a} ya ha tenido lo que solo vale una vez por partida", "{a} has had what counts once per game"),
-    "desvia_dano": ("un Aliado recibe el daño por {a}", "an Aliado receives the damage for {a}"),
-    "no_bloquean": ("los Aliados de {a} no pueden bloquear", "{a}'s Aliados cannot block"),
-    "no_atacan": ("los Aliados de {a} no pueden atacar", "{a}'s Aliados cannot attack"),
+    "gratis": ("[la próxima carta de {a}|tu próxima carta] no cuesta Oros", "[{a}'s|your] next card costs no Oros"),
+    "no_se_anula": (
+        "[la próxima carta de {a}|tu próxima carta] no puede ser anulada",
+        "[{a}'s|your] next card cannot be annulled",
+    ),
+    "anula_siguiente": (
+        "[el próximo Talismán de {a}|tu próximo Talismán] será anulado",
+        "[{a}'s|your] next Talismán will be annulled",
+    ),
+    "no_juega": ("[{a} no puede|no puedes] jugar la carta nombrada", "[{a}|you] cannot play the card named"),
+    "roba_extra": (
+        "[{a} robará|robarás] {cartas} más al final del turno",
+        "[{a}|you] will draw {cartas} extra at the end of the turn",
+    ),
+    "turno_extra": ("[{a} jugará|jugarás] un turno extra", "[{a}|you] will play an extra turn"),
+    "pierde_si_no_gana": (
+        "[{a} perderá si no gana|perderás si no ganas] antes del final de [su|tu] turno",
+        "[{a}|you] will lose unless [they|you] win before the end of [their|your] turn",
+    ),
+    "bota_al_final": (
+        "[{a} botará|botarás] {cartas} al final del turno",
+        "[{a}|you] will botar {cartas} at the end of the turn",
+    ),
+    "mano_maxima": (
+        "[la mano máxima de {a}|tu mano máxima] cambia en {mas}",
+        "[{a}'s|your] maximum hand changes by {mas}",
+    ),
+    "al_atacar": (
+        "de cada Aliado atacante [de {a}|tuyo] se dice: {palabras}",
+        "of each attacking Aliado of [{a}|yours]: {palabras}",
+    ),
+    "una_vez": (
+        "[{a} ya ha|ya has] tenido lo que solo vale una vez por partida",
+        "[{a} has|you have] had what counts once per game",
+    ),
+    "desvia_dano": ("un Aliado recibe el daño por [{a}|ti]", "an Aliado receives the damage for [{a}|you]"),
+    "no_bloquean": ("[los Aliados de {a}|tus Aliados] no pueden bloquear", "[{a}'s|your] Aliados cannot block"),
+    "no_atacan": ("[los Aliados de {a}|tus Aliados] no pueden atacar", "[{a}'s|your] Aliados cannot attack"),
 }
 #: what is so for everybody
 _DE_LA_MESA: Final[dict[str, Frase]] = {
@@ -152,23 +178,33 @@ def _no_le_bloquea(code: int, lang: str) -> str:
 
 
 def vigencia_en_palabras(
-    clase: str, asiento: int, valor: int, hasta: str, lang: str, names: tuple[str, ...] = ()
+    clase: str,
+    asiento: int,
+    valor: int,
+    hasta: str,
+    lang: str,
+    names: tuple[str, ...] = (),
+    reader: int = NOBODY,
 ) -> str:
     """What is so for a player, or for both, and until when: "Ana no puede atacar hasta la Fase Final"."""
-    text = de_que_se_trata(clase, asiento, valor, lang, names)
+    text = de_que_se_trata(clase, asiento, valor, lang, names, reader)
     if clase in _DE_UNA_VEZ or (clase in _EN_ESPERA and hasta == "siempre"):
         return text
     return f"{text} {hasta_en_palabras(hasta, lang, False)}"
 
 
-def de_que_se_trata(clase: str, asiento: int, valor: int, lang: str, names: tuple[str, ...] = ()) -> str:
+def de_que_se_trata(
+    clase: str, asiento: int, valor: int, lang: str, names: tuple[str, ...] = (), reader: int = NOBODY
+) -> str:
     """The same without its end, capital first."""
+    if clase == "prohibe" and asiento == reader >= 0:
+        return capital(nouns.frase_de_prohibicion(valor, PROPIO, lang))
     if clase == "prohibe":
         said = prohibiciones([key for i, key in enumerate(PROHIBICIONES) if valor & (1 << i)], lang)
         return capital(de_todos(said, lang) if asiento < 0 else de_uno(called(asiento, names), said, lang))
     frase = _DE_LA_MESA.get(clase) or _DE_UNO[clase]
     return capital(
-        en(frase, lang).format(
+        as_read(en(frase, lang), {SUBJECT: asiento}, reader).format(
             a=en(_AMBOS, lang) if asiento < 0 else called(asiento, names),
             oros=f"{valor} Oro" if valor == 1 else f"{valor} Oros",
             cartas=cuantas_cartas(valor, lang),
@@ -198,7 +234,7 @@ _TERMINA: Final[dict[str, Frase]] = {
     "mano_maxima": ("el cambio de mano máxima", "the change of the maximum hand"),
     "intercambia": ("el intercambio de Fuerza y coste", "the exchange of Fuerza and cost"),
     "sin_dano_de": ("la protección contra una Raza", "the protection from a Raza"),
-    "al_atacar": ("lo que ganaban sus atacantes", "what the attackers had gained"),
+    "al_atacar": ("lo que ganaban [sus|tus] atacantes", "what the attackers had gained"),
     "una_vez": ("lo que valía una vez por partida", "what counted once per game"),
     "enlace": ("el enlace de dos Aliados", "the link of two Aliados"),
     "desvia_dano": ("el desvío del daño", "the turning aside of damage"),
