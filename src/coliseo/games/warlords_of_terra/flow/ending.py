@@ -1,4 +1,4 @@
-"""The end of a game by conceding, by a judge, or by time (A.8.4, C.1)."""
+"""The end of a game by conceding or by time (C.1)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from coliseo.games.warlords_of_terra.model.config import ELIMINATORIA
 from coliseo.games.warlords_of_terra.model.events import POR_CONCEDER, POR_TIEMPO
 from coliseo.games.warlords_of_terra.model.readings import TIEMPO_EN_ELIMINATORIA_MAS_VIDAS
 from coliseo.games.warlords_of_terra.model.table import Mesa
+from coliseo.kernel.events import UNWRITTEN
 from coliseo.kernel.rules import cite
 
 cite("policy", "ending.llamar_tiempo", ("WT-C.1.2", "WT-C.1.3", "WT-C.1.4"))
-cite("policy", "ending.conceder", ("WT-A.8.4.1",))
 
 #: turns still to come after the one under way (WT-C.1.2)
 TURNOS_TRAS_EL_TIEMPO = 3
@@ -19,7 +19,8 @@ MUERTE_SUBITA = -2
 
 
 def conceder(m: Mesa, seat: int) -> None:
-    ganar(m, m.rival[seat], POR_CONCEDER, "WT-A.8.4.1")
+    """The rules do not treat of conceding, so none is cited."""
+    ganar(m, m.rival[seat], POR_CONCEDER, UNWRITTEN)
 
 
 def llamar_tiempo(m: Mesa) -> None:

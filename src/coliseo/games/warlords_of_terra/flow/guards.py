@@ -218,7 +218,12 @@ def no_pasa_del_limite(m: Mesa, i: Intento) -> bool:
     return not limited or m.jugadores[i.asiento].construidos == 0
 
 
-@FORJAR.guard("WT-A.4.3.4", es="en esa zona ya hay un objeto de campo", en="there is an objeto de campo in that zone")
+@FORJAR.guard(
+    "WT-A.4.3.4",
+    es="en esa zona ya hay un objeto de campo",
+    en="there is an objeto de campo in that zone",
+    elsewhere=True,
+)
 def zona_sin_objeto(m: Mesa, i: Intento) -> bool:
     return m.carta(i.a).clase_objeto != DE_CAMPO or (zonas_sin_objeto(m) >> i.b) & 1 == 1
 
@@ -230,6 +235,7 @@ def zona_sin_objeto(m: Mesa, i: Intento) -> bool:
     "WT-A.12.omnipresencia.1",
     es="hace falta una zona libre de tu línea de invocación, o cualquiera libre con Omnipresencia",
     en="a free zone of your línea de invocación is needed, or any free one with Omnipresencia",
+    elsewhere=True,
 )
 def zona_libre(m: Mesa, i: Intento) -> bool:
     return (zonas_de_invocacion(m, i.asiento, m.carta(i.a)) >> i.b) & 1 == 1

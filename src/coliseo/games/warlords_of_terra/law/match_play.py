@@ -32,7 +32,8 @@ def al_acabar_el_tiempo(ronda: str, vidas: tuple[int, int], turno: int, lecturas
     in elimination more lives win, and with as many play goes on until somebody is ahead as a turn ends.
     """
     if ronda not in RONDAS:
-        raise ValueError(f"WT-C.2.0.1: la ronda es una de / a round is one of: {', '.join(RONDAS)}")
+        known = ", ".join(RONDAS)
+        raise ValueError(f"WT-C.2.0.1: la ronda es una de: {known} / a round is one of: {known}")
     if turno < TURNOS_TRAS_EL_TIEMPO:
         return None
     if ronda != ELIMINATORIA:

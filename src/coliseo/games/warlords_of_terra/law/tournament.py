@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
+from coliseo.games.warlords_of_terra import TITLE
 from coliseo.games.warlords_of_terra.construction.rules import Lista
+from coliseo.games.warlords_of_terra.flow.ending import TURNOS_TRAS_EL_TIEMPO
 from coliseo.games.warlords_of_terra.language.sets import catalogo_base
 from coliseo.games.warlords_of_terra.law.ladder import IRREGULARIDAD, LADDER, REINOS_MEZCLADOS, USO_ILEGAL
 from coliseo.games.warlords_of_terra.law.match_play import MINUTOS_DE_RONDA, al_acabar_el_tiempo, turnos_finales
@@ -23,15 +25,15 @@ from coliseo.games.warlords_of_terra.law.side_deck import (
 from coliseo.games.warlords_of_terra.law.templates import TEMPLATES
 from coliseo.games.warlords_of_terra.model.cards import Catalogo
 from coliseo.games.warlords_of_terra.model.config import AMISTOSA, CLASES, COMPETITIVA, ELIMINATORIA, LEGENDARIAS, SUIZO
-from coliseo.games.warlords_of_terra.model.readings import LECTURAS, Lecturas
+from coliseo.games.warlords_of_terra.model.readings import LECTURAS, TIEMPO_EN_ELIMINATORIA_MAS_VIDAS, Lecturas
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
 from coliseo.tournament import results as r
-from coliseo.tournament.at_time import AtTime, Step
+from coliseo.tournament.at_time import SIDES, AtTime, Fact, Step
 from coliseo.tournament.checks import CardName, Parts, plain_name
 from coliseo.tournament.ladder import Sentence
 from coliseo.tournament.online_law import ListedCards
-from coliseo.tournament.profile import Profile, Way
+from coliseo.tournament.profile import Profile
 from coliseo.tournament.settings import (
     COMMON,
     LEAGUE,
@@ -43,6 +45,7 @@ from coliseo.tournament.settings import (
     Setting,
     Values,
 )
+from coliseo.tournament.way import Way
 
 cite("policy", "tournament.settings", ("WT-C.2.0.1", "WT-C.5.1", "WT-C.5.2", "WT-C.5.3", "WT-C.5.4"))
 cite("policy", "tournament.way", ("WT-C.1.1", "WT-C.1.5", "WT-C.1.6", "WT-C.2.4.2.2"))
@@ -57,6 +60,8 @@ cite("policy", "tournament.game_options", ("WT-C.2.0.1", "WT-C.3.1", "WT-C.5.1",
 
 #: the event is large enough for it: that is for the organiser to say
 FINAL_A_TRES: Final = "bo3"
+# what may be answered at time
+GANADOR: Final = (*SIDES, "nadie")
 PUESTOS_JUGADOS: Final = ("WT-C.2.4.2.1", "WT OQ-WT-54", "WT OQ-WT-55")
 
 #: readings that an event chooses → its settings
@@ -70,6 +75,7 @@ _BASE: Final = {s.key: s for s in COMMON}
 
 class WarlordsProfile(Profile):
     game = "warlords_of_terra"
+    title = TITLE
     edition = ("reglas de competición, 15 de junio de 2018", "competitive rulebook, 15 June 2018")
     templates = TEMPLATES
     own = (
@@ -138,8 +144,9 @@ class WarlordsProfile(Profile):
         if values["final_match"] and values["class"] != COMPETITIVA:
             es, en = "la final a tres es del juego competitivo", "a final of three belongs to competitive play"
             refusals.append(Refusal("final", ("WT-C.1.5",), es, en))
-        cut = int(values["cut"])
-        if cut > 0 and cut & (cut - 1):
+        # of a bracket; to a second Swiss stage any number goes on
+        cuts = (0 if values["cut_structure"] == SWISS else int(values["cut"]), int(values["second_cut"]))
+        if any(cut > 0 and cut & (cut - 1) for cut in cuts):
             es, en = "el corte es 0, 2, 4, 8…", "the cut is 0, 2, 4, 8…"
             refusals.append(Refusal("cut", (), es, en))
         return refusals
@@ -187,17 +194,29 @@ class WarlordsProfile(Profile):
         }
 
     def rules_of_result(self, way: Way, told: r.Result, winner: int) -> tuple[str, ...]:
+        if told.kind in r.WITH_FAULT:
+            # of whoever concedes or does not come the book says nothing
+            return ("WT-A.8.4.1",) if told.kind == r.PENALTY else ()
+        if way.play_off:
+            return ("WT-C.2.4.2.2",)
         if not way.timed:
-            return ("WT-C.1.5",) if way.games > 1 else ("WT-C.2.4.2.2",)
-        return ("WT-C.1.4", "WT OQ-WT-51") if told.kind == r.TIME else ("WT-C.1.1",)
+            return ("WT-C.1.5",) if way.games > 1 else ()
+        if told.kind != r.TIME:
+            return ("WT-C.1.1",)
+        # somebody may have won in the turns after time; what else it comes to the book leaves open
+        in_turns = winner != r.NOBODY and all(game.reason != "vidas_al_tiempo" for game in told.games)
+        return ("WT-C.1.4",) if in_turns else ("WT-C.1.4", "WT OQ-WT-51")
 
     # -- time
 
-    def at_time(self, values: Values, facts: Mapping[str, Any], way: Way) -> AtTime:
+    def facts(self, values: Values, way: Way) -> tuple[Fact, ...]:
+        return Fact("turno", SIDES), Fact("ganador", GANADOR), Fact("vidas")
+
+    def led(self, values: Values, facts: Mapping[str, Any], way: Way) -> AtTime:
         """The turn in progress and three more, two for each; then a draw, or in elimination more lives."""
-        if facts.get("turno") not in ("A", "B"):
+        if "turno" not in facts:
             es, en = "¿De quién es el turno en curso?", "Whose turn is in progress?"
-            return AtTime((Step(es, en, ("WT-C.1.2",), "turno", ("A", "B")),))
+            return AtTime((Step(es, en, ("WT-C.1.2",), "turno", SIDES),))
         order = ", ".join("AB"[side] for side in turnos_finales("AB".index(facts["turno"])))
         steps = [
             Step(
@@ -207,10 +226,10 @@ class WarlordsProfile(Profile):
             )
         ]
         told = facts.get("ganador")
-        if told not in ("A", "B", "nadie"):
+        if told is None:
             es, en = "¿Quién ganó en esos turnos?", "Who won in those turns?"
-            return AtTime((*steps, Step(es, en, ("WT-C.1.4",), "ganador", ("A", "B", "nadie"))))
-        if told != "nadie":
+            return AtTime((*steps, Step(es, en, ("WT-C.1.4",), "ganador", GANADOR)))
+        if told in SIDES:
             side = "AB".index(told)
             steps.append(Step(f"Gana {told}.", f"{told} wins.", ("WT-C.1.4",)))
             return AtTime(tuple(steps), r.Result(r.TIME, side, (r.Game(side, "vidas"),), rules=("WT-C.1.4",)))
@@ -221,20 +240,21 @@ class WarlordsProfile(Profile):
         return self._by_lives(values, facts, steps)
 
     def _by_lives(self, values: Values, facts: Mapping[str, Any], steps: list[Step]) -> AtTime:
+        """More lives win; with as many, or where nothing but a lead counts, play goes on turn by turn (OQ-WT-51)."""
         rules = ("WT-C.1.4", "WT OQ-WT-51")
-        lives = facts.get("vidas")
         readings = self.readings(values)
-        #: turns since time was called: the three, and those of the sudden death
-        turn = 3 + int(facts.get("turnos_de_mas", 0))
+        lives = facts.get("vidas")
+        sudden = readings.tiempo_en_eliminatoria != TIEMPO_EN_ELIMINATORIA_MAS_VIDAS
+        turn = TURNOS_TRAS_EL_TIEMPO + int(sudden)
         winner = None if lives is None else al_acabar_el_tiempo(ELIMINATORIA, (lives[0], lives[1]), turn, readings)
         if winner is None:
-            if lives is None:
-                es, en = "Eliminatoria: ¿cuántas vidas tiene cada uno?", "Elimination: how many lives has each?"
-            else:
-                es = "Las mismas: se sigue, y gana quien vaya por delante al acabar un turno. ¿Vidas ahora?"
-                en = "As many: play goes on, and whoever is ahead as a turn ends wins. Lives now?"
+            es, en = "Eliminatoria: ¿cuántas vidas tiene cada uno?", "Elimination: how many lives has each?"
+            if sudden or lives is not None:
+                first = ("Las mismas: se", "As many: play") if lives is not None else ("Se", "Play")
+                es = f"{first[0]} sigue, y gana quien vaya por delante al acabar un turno. ¿Vidas entonces?"
+                en = f"{first[1]} goes on, and whoever is ahead as a turn ends wins. Lives then?"
             return AtTime((*steps, Step(es, en, rules, "vidas")))
-        steps.append(Step(f"Gana {'AB'[winner]}: más vidas.", f"{'AB'[winner]} wins: more lives.", rules))
+        steps.append(Step(f"Gana {SIDES[winner]}: más vidas.", f"{SIDES[winner]} wins: more lives.", rules))
         game = r.Game(winner, "vidas_al_tiempo", (lives[0], lives[1]) if lives else ())
         return AtTime(tuple(steps), r.Result(r.TIME, winner, (game,), rules=rules))
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.decks.dated import Edition, Entry, day_in
+from coliseo.decks.dated import Edition, Entry
 from coliseo.games.warlords_of_terra.language.errata import ERRATAS, Errata
+from coliseo.text.dates import day_in
 from coliseo.text.table_choices import bilingual
 
 FUENTE: Final = "Reglamento, parte B"

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from coliseo.decks.pasted import TIDY, CardIndex, Headings, PastedList, lines_of, text_of
+from coliseo.decks.pasted import SIDE_HEADINGS, TIDY, CardIndex, Headings, PastedList, lines_of, text_of
 from coliseo.games.warlords_of_terra.construction.rules import Lista, revisar_mazo, sin_carta
 from coliseo.games.warlords_of_terra.language.nouns import NOMBRE_TIPO
 from coliseo.games.warlords_of_terra.model.cards import HEROE, LUGAR, Carta, Catalogo
@@ -32,7 +32,7 @@ _CABECERAS: Final = Headings(
             *("heroe", "hero", "batalla", "mazo de batalla", "battle", "battle deck", "mazo", "deck", "principal"),
             *("construccion", "mazo de construccion", "lugares", "construction", "construction deck", "main"),
         ),
-        PREBANQUILLO: ("prebanquillo", "banquillo", "lateral", "mazo lateral", "side", "side deck", "sideboard"),
+        PREBANQUILLO: SIDE_HEADINGS,
         TIDY: (*NOMBRE_TIPO["es"][:5], *NOMBRE_TIPO["en"][:5], "tropas", "hechizos", "subitos", "gritos", "objetos"),
     }
 )

@@ -285,5 +285,5 @@ def _lazos(tree: Tree, field: str, m: Mesa, p: Tropa) -> None:
 def _tropa_en(m: Mesa, word: str, place: Tree, field: str) -> int:
     ident = m.zonas[zona_nombrada(word, place, field)]
     if not ident:
-        raise place.error(field, f"no hay una tropa en / there is no troop in {word}")
+        raise place.error(field, f"no hay una tropa en {word} / there is no troop in {word}")
     return ident
