@@ -97,7 +97,7 @@ def test_no_card_comes_from_outside_the_list() -> None:
     listed = listado()
     found = cambio(listed, Listado("h1", ["t18", *listed.batalla[1:]], listed.construccion, listed.prebanquillo))
     assert reglas(found) == {"WT-C.3.4", "WT-C.4.2"}
-    assert [r.es for r in found] == ["faltan 1 de «T1» de lo listado", "sobran 1 de «T18» sobre lo listado"]
+    assert [r.es for r in found] == ["falta 1 de «T1» de lo listado", "sobra 1 de «T18» sobre lo listado"]
     with pytest.raises(ValueError):
         listed.cambiar(["t1"], ["t18"], CAT)
 
@@ -179,7 +179,7 @@ def test_between_rounds_every_part_lies_as_listed() -> None:
     assert cotejar(listed, listed, CAT) == []
     left_so = cotejar(listed, played, CAT)
     assert reglas(left_so) == {"WT-C.3.10", "WT-C.4.2"} and len(left_so) == 8
-    assert any(r.es == "prebanquillo: sobran 1 de «L1» sobre lo listado" for r in left_so)
+    assert any(r.es == "prebanquillo: sobra 1 de «L1» sobre lo listado" for r in left_so)
     # in the game the whole is compared, for cards may have been exchanged
     assert cotejar(listed, played, CAT, en_partida=True) == []
     strange = Listado("h1", ["t18", *played.batalla[1:]], played.construccion, played.prebanquillo)

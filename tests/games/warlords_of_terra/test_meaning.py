@@ -194,6 +194,48 @@ def test_what_is_asked_reads_so(
     assert view(m, "en")["text"] == en
 
 
+def test_what_may_be_done_is_asked_with_what_it_depends_on() -> None:
+    m = mesa(
+        fase="tras_invocacion",
+        tablero={"c1": "Hereje del Foso de A", "b1": "Orko Pendenciero de A"},
+        A={"lugares": ["Umbral de Relevo"]},
+    )
+    juega(m, {"A": {"usa": "c1", "inmola": "b1"}}, "resuelve")
+    assert view(m)["text"].startswith("«Umbral de Relevo»: si la zona que ocupaba está libre, puedes poner en ella")
+    assert view(m, "en")["text"].startswith("“Threshold of Relief”: if the zone it occupied is free, you may put")
+
+
+def test_a_keyword_that_its_card_does_not_explain_is_explained_where_it_is_answered() -> None:
+    m = mesa(
+        fase="invocacion",
+        A={"mana": 4, "mano": ["Trasgo Ratero"], "descarte": ["Maza Claveteada"]},
+        B={"lugares": ["Círculo de Menhires"]},
+        tablero={"a5": "Orko Pendenciero de B"},
+        politica="competitiva",
+    )
+    choose(m, told(view(m), "Invocar Trasgo Ratero en a1"))
+    assert view(m)["text"] == (
+        "El efecto de Trasgo Ratero (a1), de Zoe: «Carroñar 2: esta tropa se equipa con un objeto de tu descarte de "
+        "nivel 2 o inferior». ¿Respondes?"
+    )
+    assert view(m, "en")["text"].startswith("The effect of Zoe's Pilfering Goblin (a1): “Carroñar 2: this troop equips")
+
+
+def test_damage_to_whoever_is_asked_is_told_in_the_second_person() -> None:
+    m = mesa(
+        tablero={"c5": "Recluta de la Muralla de A", "e1": "Orko Pendenciero de B"},
+        B={"lugares": ["Herrería Tosca"]},
+        politica="competitiva",
+    )
+    choose(m, told(view(m), "Atacar con Recluta de la Muralla (c5) a Max"))
+    choose(m, told(view(m), "No jugar más súbitos"))
+    seen = view(m)
+    assert seen["seat"] == 1 and "de Zoe: recibes 1 de daño, quedas con 19." in seen["text"]
+    assert view(m, "en")["text"].startswith(
+        "Combat of Zoe's Recruit of the Wall (c5): you take 1 damage, you are left with 19."
+    )
+
+
 @pytest.mark.rule("WT-A.3.5", "WT-A.3.8", "WT-A.10.6.1")
 def test_what_is_paid_and_what_is_left_of_it() -> None:
     m = mesa(fase="inicio", A={"oro": 6})
@@ -201,6 +243,9 @@ def test_what_is_paid_and_what_is_left_of_it() -> None:
     choose(m, told(view(m), "Recibirlo todo"))
     hired = told(view(m), "Contratar refuerzos")
     assert (hired["price"], hired["left"]) == ("5 de oro", "te quedan 2 de oro y 1 de maná")
+    choose(m, told(view(m), "No contratarlos"))
+    assert told(view(m), "Mazo de batalla")["effect"] == "tropas, hechizos y objetos"
+    assert told(view(m, "en"), "Construction deck")["effect"] == "lugares, which give resources"
     m = mesa(tablero={"c2": HURT}, A={"pp": 5, "heroe": HERO})
     power = told(view(m), "Poder de héroe: Amparo")
     assert (power["price"], power["left"]) == ("2 PP", "te quedan 3 PP") and power["effect"].startswith(
@@ -212,3 +257,64 @@ def test_what_is_paid_and_what_is_left_of_it() -> None:
     m = mesa(fase="construccion", A={"oro": 3, "mana": 3, "mano": ["Capilla de Piedra"]})
     chapel = told(view(m), "Construir Capilla de Piedra")
     assert chapel["effect"].startswith("+1 de maná cada turno; ") and chapel["left"] == "te quedan 2 de oro y 2 de maná"
+
+
+#: something that burns, with two of the rival's to burn
+BURNT: dict[str, Any] = {
+    "fase": "tras_invocacion",
+    "tablero": {"c4": "Verdugo de Ceniza de B", "a4": "Velo de la Capilla de B"},
+    "A": {"mana": 6, "oro": 6, "mano": ["Combustión"]},
+}
+#: what is aimed, and what becomes of a troop that is chosen, in both languages
+AIMED: list[tuple[str, dict[str, Any], tuple[str, ...], str, str, str]] = [
+    (
+        "damage that kills",
+        BURNT,
+        ("Conjurar Combustión",),
+        "Verdugo de Ceniza",
+        "3 de daño, muere",
+        "3 damage, dies",
+    ),
+    (
+        "damage of which something is absorbed",
+        BURNT,
+        ("Conjurar Combustión",),
+        "Velo de la Capilla",
+        "1 de daño, queda con 4",
+        "1 damage, left with 4",
+    ),
+    (
+        "healing, and what it gains",
+        {"tablero": {"c2": HURT, "d2": "Recluta de la Muralla de A"}, "A": {"pp": 5, "heroe": HERO}},
+        ("Poder de héroe: Amparo",),
+        "Lancera del Puente",
+        "recupera 1, queda con 3, gana Absorber 1",
+        "regains 1, left with 3, gains Absorber 1",
+    ),
+    (
+        "figures",
+        {
+            "tablero": {"c2": "Lancera del Puente de A", "d2": "Recluta de la Muralla de A"},
+            "A": {"mana": 5, "oro": 5, "mano": ["Juramento de Hierro"]},
+        },
+        ("Conjurar Juramento de Hierro",),
+        "Lancera del Puente",
+        "pasa a 3/5/2",
+        "becomes 3/5/2",
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("position", "before", "whom", "es", "en"), [row[1:] for row in AIMED], ids=[row[0] for row in AIMED]
+)
+def test_a_target_says_what_becomes_of_it(
+    position: dict[str, Any], before: tuple[str, ...], whom: str, es: str, en: str
+) -> None:
+    m = mesa(**position)
+    for text in before:
+        choose(m, told(view(m), text))
+    option = told(view(m), whom)
+    assert option["effect"] == es
+    english = [each for each in view(m, "en")["options"] if each["candidate"] == option["candidate"]]
+    assert english[0]["effect"] == en

@@ -32,6 +32,7 @@ from coliseo.games.warlords_of_terra.model.table import (
 )
 from coliseo.games.warlords_of_terra.telling.answers import describir
 from coliseo.games.warlords_of_terra.telling.describing import describir_blanco, describir_objeto
+from coliseo.games.warlords_of_terra.telling.meaning import sentido
 from coliseo.games.warlords_of_terra.telling.prompts import pregunta
 from coliseo.games.warlords_of_terra.telling.things import SALE, VENTANAS, cosas
 from coliseo.kernel.questions import CARDS, CELL, NUMBER, OPTION, ORDER, SPLIT, TARGETS, YES_NO, Question
@@ -132,7 +133,7 @@ def test_an_order_names_what_waits(lang: str) -> None:
     m = campo()
     q = Question(ORDER, 0, "orden", "WT-A.6.4.1", [disparo(m)])
     readable(pregunta(m, q, lang))
-    expected = "El efecto de «Serafín» (tú)" if lang == "es" else "The effect of “Seraph” (you)"
+    expected = "El efecto de tu «Serafín»" if lang == "es" else "The effect of your “Seraph”"
     assert describir(m, q, q.menu[0], lang) == expected
     assert cosas(m, q, q.menu[0]) == [f"disparo:{q.menu[0]}"]
 
@@ -223,7 +224,7 @@ def test_a_response_is_asked_for_by_name_and_the_last_word_too() -> None:
     assert pregunta(m, q, "es") == "«Amparo», poder de «Maestra Alba», de A. ¿Contrarrespondes?"
     m.pila.pop()
     rival = Question(OPTION, 0, "responder", "WT-A.11.1.2.1", [PASAR])
-    assert pregunta(m, rival, "en", ("Zoe", "Max")) == "“Combustion”, of Max. Do you respond?"
+    assert pregunta(m, rival, "en", ("Zoe", "Max")) == "Max's “Combustion”. Do you respond?"
 
 
 def test_questions_say_what_they_are_about() -> None:
@@ -251,7 +252,11 @@ def test_a_strike_and_a_shield_are_asked_about_by_name() -> None:
     assert pregunta(m, back, "es") == "¿A quién devuelve el golpe Orko (c3)?"
     m.danos.append(Dano(tropa(m, "c2"), 4, FISICO, (), DE_COMBATE, True, False))
     shield = Question(TARGETS, 0, "escudar", "WT-A.12.escudar.1", [tropa(m, "b1")], 0, 1)
-    assert pregunta(m, shield, "es") == "Lancera (c2) va a recibir 4 de daño: ¿qué tropa la escuda? (opcional)"
+    told = "Lancera (c2) va a recibir 4 de daño: ¿qué tropa la escuda y recibe la mitad? (opcional)"
+    assert pregunta(m, shield, "es") == told
+    # and what it would take once it has absorbed, and leave to the other
+    assert sentido(m, back, zona("c2"), "es").effect == "3 de daño, muere"
+    assert sentido(m, shield, tropa(m, "b1"), "es").effect == "recibe 1 de daño, queda con 4; Lancera (c2), 2 de daño"
 
 
 def test_a_card_that_asks_is_named() -> None:
@@ -259,3 +264,8 @@ def test_a_card_that_asks_is_named() -> None:
     m.en_curso.append(Objeto(m.nuevo_id(), CONJURO, 0, numero(m, "marea")))
     q = Question(CARDS, 0, "inmolar", "WT-A.10.6.1", [tropa(m, "c2"), tropa(m, "b1")], 2, 2)
     assert pregunta(m, q, "es") == "«Marea»: ¿qué tropas inmolas (2)?"
+    # as the price of what is being played
+    m.en_curso.clear()
+    m.stack.append(Poner(invocar, 0, 0, numero(m, "marea"), -1))
+    one = Question(CARDS, 0, "inmolar", "WT-A.10.6.1", [tropa(m, "c2"), tropa(m, "b1")], 1, 1)
+    assert pregunta(m, one, "es") == "«Marea»: ¿qué tropa inmolas? Muere."

@@ -116,7 +116,7 @@ def _describir_disparo(m: Mesa, q: Question, ident: int, lang: str, names: tuple
 def _describir_de_quien(seat: int, whose: int, lang: str, names: tuple[str, ...]) -> str:
     if whose == seat:
         return "Los tuyos" if lang == "es" else "Yours"
-    return f"Los de {called(whose, names)}" if lang == "es" else f"Those of {called(whose, names)}"
+    return f"Los de {called(whose, names)}" if lang == "es" else f"{called(whose, names)}'s"
 
 
 def _describir_intercambio(m: Mesa, c: int, lang: str) -> str:
@@ -241,29 +241,36 @@ def resultado(m: Mesa, ident: int, blanco: int, lang: str, names: tuple[str, ...
 def pronostico_en_palabras(
     m: Mesa, outcome: dict[str, Any], ident: int, lang: str, names: tuple[str, ...], al_jugador: bool, asked: int = -1
 ) -> str:
-    """A forecast in words; the player who is struck is named unless the attack was on them."""
+    """A forecast in words; the player who is struck is named unless the attack was on them. Troops of one name are told
+    apart by their zone."""
     parts = []
     if outcome["jugador"] is not None:
         lost = outcome["jugador"]
         you = lost["asiento"] == asked
-        who = "" if al_jugador or you else f"{called(lost['asiento'], names)} "
-        parts.append(f"{who}{_golpe(lost['dano'], lost['vidas'], False, lang, you)}")
+        who = "" if al_jugador else f"{called(lost['asiento'], names)} "
+        if you:
+            who = "recibes " if lang == "es" else "you take "
+        parts.append(f"{who}{golpe_en_palabras(lost['dano'], lost['vidas'], False, lang, you)}")
     for thing in outcome["objetos"]:
         parts.append(_desgaste(thing["durabilidad"], lang))
+    hurt = [each for each in outcome["tropas"] if each["dano"] or each["muere"]]
+    cards = [m.tropas[each["ident"]].carta for each in hurt]
     # those struck first, the attacker last
-    for each in sorted(outcome["tropas"], key=lambda t: t["ident"] == ident):
-        if each["dano"] or each["muere"]:
-            name = m.carta(m.tropas[each["ident"]].carta).name(lang)
-            parts.append(f"{name} {_golpe(each['dano'], each['queda'], each['muere'], lang)}")
+    for each in sorted(hurt, key=lambda t: t["ident"] == ident):
+        card = m.tropas[each["ident"]].carta
+        alone = cards.count(card) == 1
+        name = m.carta(card).name(lang) if alone else tropa_con_zona(m, each["ident"], lang)
+        parts.append(f"{name} {golpe_en_palabras(each['dano'], each['queda'], each['muere'], lang)}")
     if not parts:
         return "sin daño" if lang == "es" else "no damage"
     return "; ".join(parts)
 
 
-def _golpe(n: int, left: int, dies: bool, lang: str, you: bool = False) -> str:
+def golpe_en_palabras(n: int, left: int, dies: bool, lang: str, you: bool = False) -> str:
+    """ "2 de daño, queda con 1"."""
     if lang == "es":
         return f"{n} de daño, " + ("muere" if dies else f"{'quedas' if you else 'queda'} con {left}")
-    return f"{n} damage, " + ("dies" if dies else f"left with {left}")
+    return f"{n} damage, " + ("dies" if dies else f"{'you are ' if you else ''}left with {left}")
 
 
 def _desgaste(left: int, lang: str) -> str:

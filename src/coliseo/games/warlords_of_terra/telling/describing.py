@@ -157,20 +157,22 @@ def carta_de_fuente(m: Mesa, ident: int) -> Carta | None:
 
 
 def describir_objeto(m: Mesa, o: Objeto, lang: str, names: tuple[str, ...] = (), asked: int = -1) -> str:
-    """ "«Combustión», de B → Lancera del Puente (c2, 2/3/2, A)"."""
+    """ "«Combustión», de B → Lancera del Puente (c2, 2/3/2, A)", "el efecto de tu «Herrería Tosca»"."""
     es = lang == "es"
     c = m.carta(o.carta)
     card = tropa_con_zona(m, o.fuente, lang) if o.fuente in m.tropas else entre_comillas(c.name(lang), lang)
+    own, owner = o.control == asked, called(o.control, names)
+    if own:
+        card = f"tu {card}" if es else f"your {card}"
+    elif not es:
+        card = f"{owner}'s {card}"
     if o.clase == PODER:
         power = entre_comillas(nombre_de_poder(c, o.habilidad, lang), lang)
         text = f"{power}, poder de {card}" if es else f"{power}, a power of {card}"
     else:
         text = objeto_en_palabras(OBJETOS[o.clase], card, lang)
-    if o.control == asked:
-        text += " (tú)" if es else " (you)"
-    else:
-        owner = called(o.control, names)
-        text = f"{text}, de {owner}" if es else f"{text}, of {owner}"
+    if es and not own:
+        text = f"{text}, de {owner}"
     aims = [describir_blanco(m, code, lang, names, asked) for chosen in o.objetivos for code in chosen]
     if o.reparto and len(o.reparto) == len(aims):
         aims = [f"{aim}: {n}" for aim, n in zip(aims, o.reparto, strict=True)]

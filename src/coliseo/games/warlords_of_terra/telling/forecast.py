@@ -66,6 +66,22 @@ def pronostico_en_curso(m: Mesa) -> dict[str, Any] | None:
     return None if o.combate is None else _hasta_el_final(m, o, o.combate)
 
 
+def un_golpe(m: Mesa, ident: int, celda: int) -> tuple[int, int]:
+    """What one strike takes of the troop in a zone, alone, and what is left of it then."""
+    p, victim = m.tropas.get(ident), m.tropa_en(celda)
+    return (0, 0) if p is None or victim is None else recibiria(m, victim, dano_de(m, p, victim), FISICO, True)
+
+
+def recibiria(m: Mesa, p: Tropa, n: int, tipo: int, golpe: bool) -> tuple[int, int]:
+    """What a troop would take of so much damage once it has absorbed, and what would be left of it."""
+    status = m.estado(p.ident)
+    absorbs = status.indices[ABSORBER if tipo == FISICO else ABSORBER_MAGICO]
+    taken = 0 if golpe and status.inmune & INMUNE_A_TROPAS else max(0, n - absorbs)
+    if taken and m.carta(p.carta).mecanica:
+        taken = 1  # each damage takes exactly 1 (WT-A.4.3.6)
+    return taken, max(0, status.queda - taken)
+
+
 def _hasta_el_final(m: Mesa, o: Mesa, c: Combate) -> dict[str, Any]:
     """The combat of a copy of the table, fought group by group."""
     groups = {}

@@ -23,7 +23,7 @@ from coliseo.games.warlords_of_terra.model.items import CONJURO, EQUIPAR, Objeto
 from coliseo.games.warlords_of_terra.model.marks import ESTE_TURNO
 from coliseo.games.warlords_of_terra.model.players import MANO_MAXIMA
 from coliseo.games.warlords_of_terra.model.procedures import Ventana
-from coliseo.games.warlords_of_terra.model.table import BLANCO, DE_JUGADOR, DE_ZONA, ZONAS, Mesa, tropas_de
+from coliseo.games.warlords_of_terra.model.table import BLANCO, DE_JUGADOR, DE_ZONA, RECURSOS, ZONAS, Mesa, tropas_de
 from coliseo.games.warlords_of_terra.telling.describing import carta_de_fuente
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
@@ -37,11 +37,14 @@ from coliseo.tabletop.manners import (
     ATTACK,
     CARD,
     GESTURE,
+    MAIN,
+    NO_EVENT,
     ONLY_NOW,
     PASS,
     STOP,
     TURN_END,
     USEFUL,
+    WINDOW,
     Own,
     Phase,
     Public,
@@ -56,31 +59,42 @@ PHASES: Final = (
     Phase("final", "antes del Final", "before the Final"),
 )
 EVENTS: Final = (AIMED, ATTACK, CARD, ABILITY, TURN_END)
+#: seconds before a pass is seen, in the middle of many; all alike, for want of passes of people to fit them to
+FLOORS: Final[dict[str, float]] = {
+    AIMED: 0.9,
+    ATTACK: 0.9,
+    CARD: 0.9,
+    ABILITY: 0.9,
+    TURN_END: 0.9,
+    NO_EVENT: 0.9,
+}
 
 #: `nothing`: with what the player has to pay, and whatever the hand, nothing could be done there; `can_wait`: only what
 #: may as well be done later
 ROWS: Final[dict[str, Row]] = {
-    "construccion": Row(STOP, STOP, True),
+    "construccion": Row(STOP, STOP, MAIN),
     "construccion/nothing": Row(PASS, PASS),
-    "invocacion": Row(STOP, STOP, True),
+    "invocacion": Row(STOP, STOP, MAIN),
     "invocacion/nothing": Row(PASS, PASS),
-    "tactica": Row(STOP, STOP, True),
+    "tactica": Row(STOP, STOP, MAIN),
     "tactica/nothing": Row(PASS, PASS),
-    "interfase": Row(USEFUL, PASS),
-    # to declare the change of phase is to pass; what may be used then may be used in the rival's turn as well
-    "interfase/own": Row(ONLY_NOW, PASS),
-    # but for what the end of the turn takes: nobody can answer that (WT-A.6.3.2)
-    "interfase/own_end": Row(ANY, PASS),
-    "interfase/before_tactica": Row(USEFUL, STOP),
-    "interfase/before_final": Row(ANY, STOP),
-    "interfase/can_wait": Row(PASS, PASS),
-    "interfase/nothing": Row(PASS, PASS),
-    "responder": Row(ANY, STOP),
-    "responder/can_wait": Row(PASS, PASS),
-    "responder/nothing": Row(PASS, PASS),
-    "subitos": Row(ANY, STOP),
-    "subitos/can_wait": Row(PASS, PASS),
-    "subitos/nothing": Row(PASS, PASS),
+    "interfase": Row(USEFUL, PASS, WINDOW),
+    # to declare the change of phase is to pass; súbitos of the hand may be played in the rival's turn as well
+    "interfase/own": Row(ONLY_NOW, PASS, WINDOW),
+    # but for what can only be used this turn by now, and everybody sees it
+    "interfase/own_last": Row(ONLY_NOW, STOP, WINDOW),
+    # and for what the end of the turn takes: nobody can answer that (WT-A.6.3.2)
+    "interfase/own_end": Row(ANY, STOP, WINDOW),
+    "interfase/before_tactica": Row(USEFUL, STOP, WINDOW),
+    "interfase/before_final": Row(ANY, STOP, WINDOW),
+    "interfase/can_wait": Row(PASS, PASS, WINDOW),
+    "interfase/nothing": Row(PASS, PASS, WINDOW),
+    "responder": Row(ANY, STOP, WINDOW),
+    "responder/can_wait": Row(PASS, PASS, WINDOW),
+    "responder/nothing": Row(PASS, PASS, WINDOW),
+    "subitos": Row(ANY, STOP, WINDOW),
+    "subitos/can_wait": Row(PASS, PASS, WINDOW),
+    "subitos/nothing": Row(PASS, PASS, WINDOW),
     "reaccion": Row(STOP, STOP),
     # the phase of Recursos is one gesture, however many questions it takes
     "desviar": Row(STOP, STOP),
@@ -109,6 +123,16 @@ ROWS: Final[dict[str, Row]] = {
     "intercambio": Row(STOP, STOP),
     "mano": Row(STOP, STOP),
 }
+
+
+answered: Final = manners.nothing_to_tell
+
+
+def where_now(m: State) -> tuple[int, int]:
+    """How far the turn has come, and whose it is."""
+    assert isinstance(m, Mesa)
+    # an interfase is the end of the phase before it
+    return max(m.fase - RECURSOS, 0), m.activo
 
 
 def public_facts(m: State, q: Question) -> Public:
@@ -147,7 +171,7 @@ def _en_balde(m: Mesa, q: Question) -> str:
     if not uses:
         return "/nothing"
     last = q.purpose == "interfase" and _lugar(m) == TACTICA_A_FINAL
-    waits = [_no_sirve_al_final(m, code) if last else _puede_esperar(m, q, code) for code in uses]
+    waits = [_no_sirve_al_final(m, q.seat, code) if last else _puede_esperar(m, q, code) for code in uses]
     return "/can_wait" if all(waits) else ""
 
 
@@ -161,7 +185,7 @@ def _entre_fases(m: Mesa, q: Question, mine: bool) -> Public:
     place, seat = _lugar(m), q.seat
     row = "interfase" + _en_balde(m, q)
     if row == "interfase" and mine:
-        row = "interfase/own_end" if place == TACTICA_A_FINAL and _algo_se_pierde(m, seat) else "interfase/own"
+        row = "interfase/own" + (_antes_del_final(m, seat) if place == TACTICA_A_FINAL else "")
     elif row == "interfase" and place == TACTICA_A_FINAL:
         row = "interfase/before_final"
     elif row == "interfase" and place == INVOCACION_A_TACTICA:
@@ -170,6 +194,14 @@ def _entre_fases(m: Mesa, q: Question, mine: bool) -> Public:
     if place == TACTICA_A_FINAL and not mine:
         f.events = (TURN_END,)
     return f
+
+
+def _antes_del_final(m: Mesa, seat: int) -> str:
+    """What the end of the own turn brings, as everybody sees it: how the name of the row goes on."""
+    if _algo_se_pierde(m, seat):
+        return "_end"
+    # what is in play can be used this turn now or not at all
+    return "_last" if any([not _no_sirve_al_final(m, seat, code) for code in usos_a_la_vista(m, seat)]) else ""
 
 
 def _algo_se_pierde(m: Mesa, seat: int) -> bool:
@@ -219,8 +251,13 @@ def own_facts(m: State, q: Question) -> Own:
     if place != TACTICA_A_FINAL:
         # there is another moment before the turn ends
         own.choices = tuple([code for code in own.choices if not _puede_esperar(m, q, code)])
-    # before the rival's troops move: later there are only their combats and what is put on the pila to answer to
-    own.only_now = place == INVOCACION_A_TACTICA and m.activo != q.seat and len(own.choices) > 0
+    if m.activo == q.seat:
+        # after Táctica nothing can be begun in the own turn any more
+        last = place == TACTICA_A_FINAL
+        own.only_now = last and any([not _no_sirve_al_final(m, q.seat, code) for code in own.choices])
+    else:
+        # before the rival's troops move: later there are only their combats and what is put on the pila to answer to
+        own.only_now = place == INVOCACION_A_TACTICA and len(own.choices) > 0
     return own
 
 
@@ -251,15 +288,25 @@ def _puede_esperar(m: Mesa, q: Question, code: int) -> bool:
     return not any([fight is None or zona_del_combate(fight, p.celda) is not None for p in hurt])
 
 
-def _no_sirve_al_final(m: Mesa, code: int) -> bool:
-    """Does it only take away damage that nobody has, or give something for a turn that is over? Whoever is in tension
-    still has to fight in it."""
+def _no_sirve_al_final(m: Mesa, seat: int, code: int) -> bool:
+    """Does it only take away damage that none of the own troops has, or give something for a turn that is over? Whoever
+    is in tension still has to fight in it."""
+    if m.activo == seat and _solo_trae_recursos(m, code):
+        return True
     does = _lo_que_hace(m, code)
     if does is None:
         return False
     if all([isinstance(op, RetirarDano) for op in does]):
-        return not any([p.dano for p in m.tropas.values()])
+        return not any([p.dano for p in tropas_de(m, seat)])
     return all([isinstance(op, Ganar) and _solo_para_luchar(op) for op in does]) and not con_amenaza(m, m.activo)
+
+
+def _solo_trae_recursos(m: Mesa, code: int) -> bool:
+    """Whatever it costs: they are kept from turn to turn, and the end of the rival's turn is as good a time."""
+    card = carta_de_fuente(m, subject_of(code)) if kind_of(code) == A_USAR else None
+    if card is None or place_of(code) >= len(card.habilidades):
+        return False
+    return all([isinstance(op, GanarRecurso) for op in card.habilidades[place_of(code)].efecto.tree])
 
 
 def _solo_para_luchar(op: Ganar) -> bool:

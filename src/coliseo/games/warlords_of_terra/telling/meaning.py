@@ -16,12 +16,14 @@ from coliseo.games.warlords_of_terra.flow.codes import (
     PASAR,
 )
 from coliseo.games.warlords_of_terra.language.selectors import EnPila
-from coliseo.games.warlords_of_terra.model.cards import ORO, RECURSOS, Carta
+from coliseo.games.warlords_of_terra.model.cards import ORO, RECURSOS, TROPA, Carta
 from coliseo.games.warlords_of_terra.model.items import OBJETOS, PODER, Objeto
 from coliseo.games.warlords_of_terra.model.players import COSTE_DE_REFUERZOS, DE_BATALLA, DE_CONSTRUCCION
-from coliseo.games.warlords_of_terra.model.table import Mesa
+from coliseo.games.warlords_of_terra.model.table import ZONAS, Mesa
+from coliseo.games.warlords_of_terra.telling.aiming import DE_EFECTOS, al_elegir
 from coliseo.games.warlords_of_terra.telling.answers import (
     combate_al_llegar,
+    golpe_en_palabras,
     inmolar_en_palabras,
     precio_de_habilidad,
 )
@@ -33,7 +35,13 @@ from coliseo.games.warlords_of_terra.telling.describing import (
     tropa_con_zona,
 )
 from coliseo.games.warlords_of_terra.telling.facts_view import palabras_de_carta
-from coliseo.games.warlords_of_terra.telling.prompts import que_se_elige
+from coliseo.games.warlords_of_terra.telling.forecast import recibiria, un_golpe
+from coliseo.games.warlords_of_terra.telling.prompts import (
+    carta_que_pregunta,
+    dano_que_se_mira,
+    que_se_elige,
+    quien_golpea,
+)
 from coliseo.games.warlords_of_terra.telling.telling import (
     coste_en_palabras,
     cuantas_cartas,
@@ -42,6 +50,7 @@ from coliseo.games.warlords_of_terra.telling.telling import (
     palabra_en_palabras,
     recurso_en_palabras,
 )
+from coliseo.games.warlords_of_terra.telling.things import SALE
 from coliseo.games.warlords_of_terra.telling.view import interfase_view, produccion
 from coliseo.games.warlords_of_terra.telling.wording import efecto_de_objeto, en_curso, texto_de_habilidad
 from coliseo.kernel.presenting import ANSWERS, COSTLY, UNWEIGHED, Consequence, subject_data
@@ -51,6 +60,11 @@ from coliseo.text.lexicon import capital, joined
 from coliseo.text.seats import called
 
 _NADA: Final = Consequence()
+#: what the two decks hold, in the order of their numbers
+_QUE_TIENE: Final = {
+    "es": ("tropas, hechizos y objetos", "lugares, que dan recursos"),
+    "en": ("troops, hechizos and objects", "lugares, which give resources"),
+}
 
 
 def quedan(oro: int, mana: int, lang: str) -> str:
@@ -123,9 +137,12 @@ def _de_la_mano(m: Mesa, q: Question, card: Carta, kind: int, lang: str) -> Cons
 
 def figura(card: Carta) -> str:
     """ "3/3/2, Volar": what enters the battlefield, short, since it is told once for each zone."""
-    words = [palabra_en_palabras(word) for word in palabras_de_carta(card)]
-    attack = card.vida if card.atq_es_vida else card.atq
-    return ", ".join([f"{attack}/{card.vida}/{card.vel}", *words])
+    return ", ".join([_cifras(card), *[palabra_en_palabras(word) for word in palabras_de_carta(card)]])
+
+
+def _cifras(card: Carta) -> str:
+    """ATQ, VIDA and VEL as printed."""
+    return f"{card.vida if card.atq_es_vida else card.atq}/{card.vida}/{card.vel}"
 
 
 def _produce(card: Carta, lang: str) -> str:
@@ -139,17 +156,50 @@ def _produce(card: Carta, lang: str) -> str:
 # -- what else is answered ------------------------------------------------------------------------------------------
 
 
-def sentido(m: Mesa, q: Question, c: int, lang: str) -> Consequence:
+def sentido(m: Mesa, q: Question, c: int, lang: str, names: tuple[str, ...] = ()) -> Consequence:
     """Of the answers to questions that are no window."""
+    if q.purpose in DE_EFECTOS:
+        return Consequence(al_elegir(m, q, c, lang, names))
     if q.kind == YES_NO:
         return _de_si_o_no(m, q, c, lang)
     if q.purpose == "orden":
         for o in m.disparos:
             if o.ident == c:
                 return Consequence(efecto_de_objeto(m, o, lang))
+    if q.purpose in ("mazo", "robar_de"):
+        return Consequence(_QUE_TIENE[lang][c])
+    if q.purpose == "cuyos_primero":
+        cards = [m.carta(o.carta).name(lang) for o in m.disparos if o.control == c]
+        return Consequence(joined(list(dict.fromkeys(cards)), lang))
     if q.purpose in ("buscar", "del_descarte", "descarte"):
-        return Consequence(m.carta(c).textos.get(lang, ""))
+        return Consequence(lo_que_es(m.carta(c), lang))
+    if q.purpose == "intercambio":
+        return Consequence(lo_que_es(m.carta(c % SALE), lang))
+    if q.purpose == "escudar":
+        return Consequence(_lo_que_escuda(m, c, lang))
+    if q.purpose == "devuelve_a" and c < ZONAS:
+        taken, left = un_golpe(m, quien_golpea(m, q), c)
+        return Consequence(golpe_en_palabras(taken, left, not left, lang))
     return _NADA
+
+
+def lo_que_es(card: Carta, lang: str) -> str:
+    """What a card that is not in play is good for: what it gives, or its figures, and what it says."""
+    given = _cifras(card) if card.tipo == TROPA else _produce(card, lang)
+    return "; ".join([part for part in (given, card.textos.get(lang, "")) if part])
+
+
+def _lo_que_escuda(m: Mesa, ident: int, lang: str) -> str:
+    """Half of the damage comes to whoever shields, the rest stays (WT-A.12.escudar.1)."""
+    x = dano_que_se_mira(m)
+    if x is None or ident not in m.tropas:
+        return ""
+    share = x.cuanto // 2
+    taken, left = recibiria(m, m.tropas[ident], share, x.tipo, x.golpe)
+    rest = tropa_con_zona(m, x.victima, lang)
+    told = golpe_en_palabras(taken, left, not left, lang)
+    n = x.cuanto - share
+    return f"recibe {told}; {rest}, {n} de daño" if lang == "es" else f"takes {told}; {rest}, {n} damage"
 
 
 def _de_si_o_no(m: Mesa, q: Question, c: int, lang: str) -> Consequence:
@@ -193,14 +243,25 @@ def asunto(m: Mesa, q: Question, sentence: str, lang: str) -> dict[str, Any] | N
         return subject_data(_nombre(m, o, lang), _cosas_de(m, o))
     if q.purpose in ("subitos", "reaccion", "golpe_a", "devuelve_a"):
         return _asunto_del_combate(m, lang)
-    asking = en_curso(m)
-    if asking is None or q.purpose in ("construccion", "invocacion", "tactica", "interfase"):
+    if q.purpose in ("construccion", "invocacion", "tactica", "interfase"):
         return None
+    asking = en_curso(m)
+    if asking is None:
+        return _lo_que_se_paga(m, lang) if q.purpose in ("inmolar", "pagos") else None
     text = m.carta(asking.carta).name(lang)
     effect = efecto_de_objeto(m, asking, lang)
     if effect and effect.rstrip(".").lower() not in sentence.lower():
         text = f"{text}: {effect}"
     return subject_data(text, _cosas_de(m, asking))
+
+
+def _lo_que_se_paga(m: Mesa, lang: str) -> dict[str, Any] | None:
+    """The card of the hand that is being put into play."""
+    carta = carta_que_pregunta(m)
+    if carta < 0:
+        return None
+    card = m.carta(carta)
+    return subject_data(": ".join([text for text in (card.name(lang), lo_que_es(card, lang)) if text]), [])
 
 
 def _nombre(m: Mesa, o: Objeto, lang: str) -> str:
@@ -260,7 +321,7 @@ def lleva_a(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> str:
     if q.low > 0 or q.kind in (YES_NO, NUMBER):
         return ""
     if q.purpose == "escudar":
-        return "Que lo reciba ella" if es else "Let it take it"
+        return "Que lo reciba todo ella" if es else "Let it take it all"
     if q.purpose == "intercambio":
         return "No cambiar nada" if es else "Exchange nothing"
     if q.purpose == "objetivo":

@@ -20,6 +20,7 @@ from coliseo.games.warlords_of_terra.telling.telling import (
     palabra_con_numero,
     recurso_en_palabras,
 )
+from coliseo.text.reader import NOBODY
 from coliseo.text.seats import called
 
 
@@ -28,9 +29,11 @@ def narrar(event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> str
     return _Sentence(event, lang, names).text
 
 
-def contar(event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> tuple[str, list[tuple[str, str]]]:
-    """The sentence, and the cards that it names: as it names them, and by key."""
-    sentence = _Sentence(event, lang, names)
+def contar(
+    event: dict[str, Any], lang: str, names: tuple[str, ...] = (), reader: int = NOBODY
+) -> tuple[str, list[tuple[str, str]]]:
+    """The sentence as the seat of `reader` reads it, and the cards that it names: as it names them, and by key."""
+    sentence = _Sentence(event, lang, names, reader)
     return sentence.text, sentence.mentions
 
 
@@ -48,11 +51,19 @@ class _Sentence(EventSentence):
         kind: str = event["suceso"]
         if kind == "gana_recurso" and event["cuanto"] == 0:
             if self.es:
-                return "{quien} no puede tener más {recurso} (tiene {total})."
-            return "{quien} cannot hold more {recurso} (has {total})."
+                return "[{quien} no puede|No puedes] tener más {recurso} ([tiene|tienes] {total})."
+            return "[{quien}|You] cannot hold more {recurso} ([has|you have] {total})."
         if kind == "retira_dano" and self.es and event["cuanto"] > 1:
             return "Se retiran {cuanto} de daño de {tropa} (VIDA {queda})."
         return FRASES[kind][0 if self.es else 1]
+
+    def spoken_of(self) -> dict[str, int]:
+        people = super().spoken_of()
+        if isinstance(self.event.get("contra"), int):
+            people["contra"] = self.event["contra"]
+        if "tropa" in self.event:
+            people["dueno"] = self.event["tropa"]["asiento"]
+        return people
 
     def values(self, template: str) -> dict[str, str]:
         event = self.event
@@ -70,7 +81,7 @@ class _Sentence(EventSentence):
         return values
 
     def _one_of(self, texts: dict[str, tuple[str, str]], key: str) -> str:
-        return texts[key][0 if self.es else 1]
+        return self.read(texts[key][0 if self.es else 1])
 
     def _troop(self, values: dict[str, str], field: str, troop: dict[str, Any], template: str) -> None:
         name = self.name(troop["carta"])
@@ -112,7 +123,7 @@ class _Sentence(EventSentence):
         if "vidas" in event:
             values["vidas"] = self._left(event["vidas"])
             total = cuantas_vidas(max(0, event["vidas"]), self.lang)
-            values["tiene"] = f"tiene {total}" if self.es else f"has {total}"
+            values["tiene"] = self.read("[tiene|tienes] " if self.es else "[has|you have] ") + total
         if "queda" in event:
             # a blow may be greater than what was left; nobody has less than none
             left = max(0, event["queda"])
@@ -136,7 +147,7 @@ class _Sentence(EventSentence):
     def _left(self, lives: int) -> str:
         n = max(0, lives)
         if self.es:
-            return "le queda 1 vida" if n == 1 else f"le quedan {n} vidas"
+            return self.read("[le|te] queda 1 vida") if n == 1 else self.read(f"[le|te] quedan {n} vidas")
         return f"{cuantas_vidas(n, self.lang)} left"
 
     def _durability(self, n: int) -> str:
@@ -147,7 +158,7 @@ class _Sentence(EventSentence):
     def _payments(self, n: int) -> str:
         if n <= 1:
             return ""
-        return f" y paga {n} veces su coste" if self.es else f" and pays its cost {n} times"
+        return self.read(f" y [paga|pagas] {n} veces su coste" if self.es else f" and [pays|pay] its cost {n} times")
 
     def _counters(self, n: int) -> str:
         if n == 0:
@@ -165,12 +176,16 @@ class _Sentence(EventSentence):
         event = self.event
         card = "una carta" if self.es else "a card"
         if "carta" in event:
-            card = self._quoted(event["carta"], "{carta}" in template or "{objeto}" in template)
+            card = self._quoted(event["carta"], "carta}" in template or "objeto}" in template)
         values["carta"] = card
+        values["su_carta"] = self.card_of(values.get("quien", ""), card, "carta" in event)
+        values["tu_carta"] = own = self.own_card(card, "carta" in event)
         if isinstance(event.get("a"), str):
             values["a"] = self._quoted(event["a"], True)
         if "clase" in event:
-            values["objeto"] = objeto_en_palabras(event["clase"], card, self.lang)
+            of_whom = own if self.is_own else values["su_carta"]
+            values["objeto"] = objeto_en_palabras(event["clase"], own if self.is_own else card, self.lang)
+            values["su_objeto"] = objeto_en_palabras(event["clase"], of_whom, self.lang)
         if event["suceso"] == "usa_poder":
             values["poder"] = self._power()
         values["lista"] = ""

@@ -49,15 +49,15 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
             s = sentido_de_accion(m, q, c, lang)
             text = describir_accion(m, q, c, lang, names, True)
         else:
-            s = sentido(m, q, c, lang)
+            s = sentido(m, q, c, lang, names)
             text = describir(m, q, c, lang, names)
         option = option_data(q, i, text, "", things, _verbo(c) if window else "", s.effect, s.price, s.left, s.weight)
         if window and kind_of(c) == A_ATACAR:
-            _predecir(m, option, subject_of(c), place_of(c), lang, names)
+            _predecir(m, q.seat, option, subject_of(c), place_of(c), lang, names)
         elif window and kind_of(c) == A_MOVER:
             option.update(_andar(m, c, walks))
         elif q.purpose == DE_GOLPES[0] and m.combate is not None and m.combate.atacante in m.tropas:
-            _predecir(m, option, m.combate.atacante, c, lang, names)
+            _predecir(m, q.seat, option, m.combate.atacante, c, lang, names)
         view["options"].append(option)
     refused = refused_things(q, universo, touched, lambda c: cosas(m, q, c))
     if refused:
@@ -68,11 +68,13 @@ def pregunta_view(m: Mesa, q: Question, universo: list[int], lang: str, names: t
     return view
 
 
-def _predecir(m: Mesa, option: dict[str, Any], ident: int, blanco: int, lang: str, names: tuple[str, ...]) -> None:
-    """What an attack would bring, as data and in words."""
+def _predecir(
+    m: Mesa, seat: int, option: dict[str, Any], ident: int, blanco: int, lang: str, names: tuple[str, ...]
+) -> None:
+    """What an attack would bring, as data and in words for whoever is asked."""
     foretold = pronostico(m, ident, blanco)
     option["pronostico"] = foretold
-    option["effect"] = pronostico_en_palabras(m, foretold, ident, lang, names, blanco == JUGADOR)
+    option["effect"] = pronostico_en_palabras(m, foretold, ident, lang, names, blanco == JUGADOR, seat)
 
 
 def _andar(m: Mesa, c: int, walks: dict[int, Alcance]) -> dict[str, Any]:

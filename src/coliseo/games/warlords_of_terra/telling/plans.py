@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.games.warlords_of_terra.model.table import Mesa
+from coliseo.games.warlords_of_terra.telling.meaning import quedan
 from coliseo.kernel.state import State
 from coliseo.tabletop.plans import declared as declared
 from coliseo.tabletop.plans import default as default
@@ -30,6 +31,4 @@ SAID: Final[dict[str, tuple[str, str]]] = {
 def left(m: State, seat: int, lang: str) -> str:
     assert isinstance(m, Mesa)
     j = m.jugadores[seat]
-    if lang == "es":
-        return f"te quedan {j.oro} de oro y {j.mana} de maná"
-    return f"{j.oro} gold and {j.mana} mana left"
+    return quedan(j.oro, j.mana, lang)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.effects.nodes import Printing, lower
+from coliseo.effects.nodes import Printing, lower, walk
 from coliseo.games.warlords_of_terra.facts.play import efecto_de
 from coliseo.games.warlords_of_terra.language import nouns
 from coliseo.games.warlords_of_terra.language.controls import Puedes
 from coliseo.games.warlords_of_terra.model.cards import ORO, RECURSOS
 from coliseo.games.warlords_of_terra.model.combat import SIN_BLANCO, Combatiente
+from coliseo.games.warlords_of_terra.model.damage import Dano
 from coliseo.games.warlords_of_terra.model.events import BATALLA, MAZOS
-from coliseo.games.warlords_of_terra.model.items import Objeto
 from coliseo.games.warlords_of_terra.model.players import COSTE_DE_REFUERZOS, MANO_MAXIMA
 from coliseo.games.warlords_of_terra.model.procedures import Colocar, Danar, Golpear, Poner
 from coliseo.games.warlords_of_terra.model.table import REFERENCIAS, Mesa
@@ -75,14 +75,14 @@ _DE_LA_MESA: Final[dict[str, tuple[str, str]]] = {
         "Combat: do you turn a defender to use its ability?",
     ),
     "pagos": (
-        "{legion}: ¿cuántas veces pagas su coste? Entra con una copia por cada pago.",
-        "{legion}: how many times do you pay its cost? It enters with one copy for each payment.",
+        "{legion}: ¿cuántas veces pagas su coste{coste}? Entra con una copia por cada pago.",
+        "{legion}: how many times do you pay its cost{coste}? It enters with one copy for each payment.",
     ),
     "golpe_a": ("¿A quién golpea {combatiente}?", "Whom does {combatiente} strike?"),
     "devuelve_a": ("¿A quién devuelve el golpe {combatiente}?", "Whom does {combatiente} strike back?"),
     "escudar": (
-        "{victima} va a recibir {dano} de daño: ¿qué tropa la escuda? (opcional)",
-        "{victima} is about to take {dano} damage: which troop shields it? (optional)",
+        "{victima} va a recibir {dano} de daño: ¿qué tropa la escuda y recibe la mitad? (opcional)",
+        "{victima} is about to take {dano} damage: which troop shields it and takes half of it? (optional)",
     ),
     "tension": (
         "Acaba la Táctica y tienes tropas en tensión: ¿cuál combate primero?",
@@ -166,10 +166,18 @@ def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> st
     else:
         text = _DE_UNA_CARTA[q.purpose][place].format(n=_cuantos(q, lang), donde=_donde_busca(m, lang))
         text = _contado(q, text, lang)
-    o = en_curso(m)
-    if o is None:
+    carta = carta_que_pregunta(m)
+    if carta < 0:
         return text[0] + capital(text[1:]) if text[0] == "¿" else capital(text)
-    return f"{entre_comillas(_nombre(m, o, lang), lang)}: {text}"
+    return f"{entre_comillas(m.carta(carta).name(lang), lang)}: {text}"
+
+
+def carta_que_pregunta(m: Mesa) -> int:
+    """The card whose text asks, or else the one that is being put into play and paid for; -1 if there is none."""
+    o = en_curso(m)
+    if o is not None:
+        return o.carta
+    return next((f.carta for f in reversed(m.stack) if isinstance(f, Poner)), -1)
 
 
 def _contado(q: Question, text: str, lang: str) -> str:
@@ -204,9 +212,10 @@ def _pregunta_zona(m: Mesa, lang: str) -> str:
 def _pregunta_usar(m: Mesa, lang: str) -> str:
     """What may be done, as the card says it."""
     o, asking = en_curso(m), operacion_que_pregunta(m)
-    for node in [] if o is None else efecto_de(m, o).nodes:
-        if isinstance(node, Puedes) and node.then[0] is asking:
-            told = lower(node.text(Printing(lang, Figure(0, 0))))
+    for whole in [] if o is None else efecto_de(m, o).tree:
+        # with what it depends on: "if the zone is free, you may put a ficha in it"
+        if any([isinstance(node, Puedes) and node.then[0] is asking for node in walk(whole)]):
+            told = lower(whole.text(Printing(lang, Figure(0, 0))))
             return f"{told} {'¿Lo haces?' if lang == 'es' else 'Do you do it?'}"
     return _DE_UNA_CARTA["usar"][0 if lang == "es" else 1]
 
@@ -215,10 +224,6 @@ def _donde_busca(m: Mesa, lang: str) -> str:
     if busca_en_el_descarte(m):
         return "descarte" if lang == "es" else "discard"
     return mazo_en_palabras(MAZOS[BATALLA], lang)
-
-
-def _nombre(m: Mesa, o: Objeto, lang: str) -> str:
-    return m.carta(o.carta).name(lang)
 
 
 def _cuantos(q: Question, lang: str) -> str:
@@ -249,7 +254,7 @@ def _detalles(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> dict[s
     elif purpose == "subitos":
         found["combate"] = _que_combate(m, q.seat, lang, names)
     elif purpose == "pagos":
-        found["legion"] = _que_legion(m, lang)
+        found["legion"], found["coste"] = _que_legion(m, lang)
     elif purpose in ("golpe_a", "devuelve_a"):
         found["combatiente"] = _que_combatiente(m, q, lang)
     elif purpose == "escudar":
@@ -282,42 +287,54 @@ def _que_combate(m: Mesa, seat: int, lang: str, names: tuple[str, ...]) -> str:
     if es:
         text = f"Combate de tu {troop}" if p.control == seat else f"Combate de {troop}, de {called(p.control, names)}"
     else:
-        text = f"Combat of your {troop}" if p.control == seat else f"Combat of {troop}, of {called(p.control, names)}"
+        whose = "your" if p.control == seat else f"{called(p.control, names)}'s"
+        text = f"Combat of {whose} {troop}"
     outcome = pronostico_en_curso(m)
     if outcome is None:
         return text
     return f"{text}: {pronostico_en_palabras(m, outcome, p.ident, lang, names, False, seat)}"
 
 
-def _que_legion(m: Mesa, lang: str) -> str:
+def _que_legion(m: Mesa, lang: str) -> tuple[str, str]:
+    """The troop and what it costs each time."""
     for f in reversed(m.stack):
         if isinstance(f, Poner):
-            return entre_comillas(m.carta(f.carta).name(lang), lang)
-    return "Legión"
+            card = m.carta(f.carta)
+            cost = coste_en_palabras(card.oro, card.mana, lang) if card.oro + card.mana else ""
+            return entre_comillas(card.name(lang), lang), f" ({cost})" if cost else ""
+    return "Legión", ""
 
 
 def _que_combatiente(m: Mesa, q: Question, lang: str) -> str:
-    """The one whose strike is being chosen: the place that the combat has come to, or the attacker."""
-    own = "tu tropa" if lang == "es" else "your troop"
+    ident = quien_golpea(m, q)
+    return tropa_con_zona(m, ident, lang) if ident in m.tropas else "tu tropa" if lang == "es" else "your troop"
+
+
+def quien_golpea(m: Mesa, q: Question) -> int:
+    """Whose strike is being chosen: the place that the combat has come to, or the attacker's. 0 if nobody's."""
     if m.combate is None:
-        return own
+        return 0
     z: Combatiente | None = None
     for f in reversed(m.stack):
         if isinstance(f, Golpear):
             z = m.combate.zonas[f.cual] if f.cual < len(m.combate.zonas) else None
             break
-    ident = m.combate.atacante if z is None or (q.purpose == "golpe_a" and z.blanco != SIN_BLANCO) else z.ident
-    return tropa_con_zona(m, ident, lang) if ident in m.tropas else own
+    return m.combate.atacante if z is None or (q.purpose == "golpe_a" and z.blanco != SIN_BLANCO) else z.ident
+
+
+def dano_que_se_mira(m: Mesa) -> Dano | None:
+    """The damage that a troop may shield another from."""
+    for f in reversed(m.stack):
+        if isinstance(f, Danar) and f.base + f.cual < len(m.danos):
+            return m.danos[f.base + f.cual]
+    return m.danos[-1] if m.danos else None
 
 
 def _que_dano(m: Mesa, lang: str) -> tuple[str, str]:
     """The troop and the damage that is looked at."""
-    for f in reversed(m.stack):
-        if isinstance(f, Danar) and f.base + f.cual < len(m.danos):
-            x = m.danos[f.base + f.cual]
-            return tropa_con_zona(m, x.victima, lang), str(x.cuanto)
-    if m.danos:
-        return tropa_con_zona(m, m.danos[-1].victima, lang), str(m.danos[-1].cuanto)
+    x = dano_que_se_mira(m)
+    if x is not None:
+        return tropa_con_zona(m, x.victima, lang), str(x.cuanto)
     return ("Una tropa tuya" if lang == "es" else "A troop of yours"), "?"
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Op, Printing, walk
 from coliseo.games.warlords_of_terra.facts.play import efecto_de, habilidad_de
+from coliseo.games.warlords_of_terra.language.ops.cards import BuscarYEquipar
 from coliseo.games.warlords_of_terra.language.phrases import clausula_de
 from coliseo.games.warlords_of_terra.language.selectors import Objetivo
 from coliseo.games.warlords_of_terra.model.cards import ESCUDO_IGNEO, REGENERAR, Habilidad
@@ -33,11 +34,19 @@ def texto_de_habilidad(h: Habilidad, lang: str) -> str:
     return h.textos.get(lang, "").removeprefix(f"{h.pp} PP — {name}: ")
 
 
+def _con_lo_que_hace(text: str, h: Habilidad, lang: str) -> str:
+    """A keyword that the card does not explain is told with what it does: "Carroñar 2: esta tropa se equipa con…"."""
+    for op in h.efecto.tree:
+        if isinstance(op, BuscarYEquipar):
+            return f"{text.rstrip('.')}: {op.clausula(Printing(lang, Figure(0, 0)))}."
+    return text
+
+
 def efecto_de_objeto(m: Mesa, o: Objeto, lang: str) -> str:
     """What something on the pila, or about to act, will do; nothing where that is plain from what it is."""
     es = lang == "es"
     if o.clase in _CON_TEXTO and o.habilidad < len(m.carta(o.carta).habilidades):
-        return texto_de_habilidad(habilidad_de(m, o), lang)
+        return _con_lo_que_hace(texto_de_habilidad(habilidad_de(m, o), lang), habilidad_de(m, o), lang)
     if o.clase == IGNEO and o.fuente in m.tropas:
         n = m.estado(o.fuente).indices[ESCUDO_IGNEO]
         return f"Hace {n} de daño mágico a quien la golpea." if es else f"It deals {n} magic damage to its striker."
