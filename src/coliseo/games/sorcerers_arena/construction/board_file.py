@@ -188,11 +188,11 @@ def _clase(tree: Tree, field: str, tablero: Tablero, fallos: list[Fallo]) -> lis
             error = item.error(
                 field,
                 f"{nombre}: no es del tablero; se esperaba una de sus casillas"
-                f" / it is not on the board; one of its spaces was expected",
+                f" / {nombre}: it is not on the board; one of its spaces was expected",
             )
             fallos.append(Fallo(nombre, error))
         elif marcas[casilla]:
-            fallos.append(Fallo(nombre, item.error(field, f"{nombre}: está repetida / is repeated")))
+            fallos.append(Fallo(nombre, item.error(field, f"{nombre}: está repetida / {nombre}: is repeated")))
         else:
             marcas[casilla] = True
     return marcas

@@ -6,6 +6,7 @@ from coliseo.games.sorcerers_arena.atoms.ending import compartir, ganar
 from coliseo.games.sorcerers_arena.atoms.score import ultima_ronda
 from coliseo.games.sorcerers_arena.model.events import MOTIVOS, POR_CONCEDER, POR_TIEMPO
 from coliseo.games.sorcerers_arena.model.table import Mesa, otro_bando
+from coliseo.kernel.events import UNWRITTEN
 from coliseo.kernel.rules import cite
 
 cite(
@@ -42,13 +43,13 @@ def motivo_de(m: Mesa) -> int:
 
 
 def conceder(m: Mesa, seat: int) -> None:
-    """A side that gives up leaves the game to the other."""
-    ganar(m, otro_bando(m.bandos[seat]), POR_CONCEDER, m.reglas.mas_pv.regla)
+    """A side that gives up leaves the game to the other; the book does not treat of it, so no rule is cited."""
+    ganar(m, otro_bando(m.bandos[seat]), POR_CONCEDER, UNWRITTEN)
 
 
 def llamar_tiempo(m: Mesa) -> None:
     """The round under way is played out and is the last; the book knows no clock, so this is the house's (OQ-SA-39)."""
     if m.final & (1 << POR_TIEMPO):
         return
-    m.emit("tiempo", m.reglas.mas_pv.regla, (m.ronda,))
-    ultima_ronda(m, POR_TIEMPO, m.reglas.mas_pv.regla)
+    m.emit("tiempo", UNWRITTEN, (m.ronda,))
+    ultima_ronda(m, POR_TIEMPO, UNWRITTEN)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
-from coliseo.decks.pasted import is_remark
+from coliseo.decks.pasted import is_remark, of_another_site
 from coliseo.decks.writing import is_about, ways_of_reading, written_lines
 from coliseo.effects.provenance import PRIVADO
 from coliseo.effects.source import bare_name
@@ -46,7 +46,7 @@ class Linea:
             es += f"; ¿querías decir «{self.parecido.nombre}»?"
             en += f"; did you mean “{self.parecido.nombre_en}”?"
         rule = reglas_de(modo.capitulo, modo.equipo, False, False).personajes.regla
-        return Refusal("personaje", (rule,), es, en)
+        return of_another_site(self.escrito, Refusal("personaje", (rule,), es, en))
 
 
 def leer_lineas(text: str, catalogo: Catalogo | None = None) -> list[Linea]:
