@@ -10,6 +10,7 @@ from purposes_kit import walk_views
 
 from coliseo.games.sorcerers_arena.game import GAME
 from coliseo.games.sorcerers_arena.model.table import Mesa
+from coliseo.games.sorcerers_arena.telling.things import DE_LA_MANO
 from coliseo.kernel.presenting import ACTS, CAN_WAIT
 from coliseo.lab.prompts import options_of
 
@@ -77,9 +78,28 @@ def test_in_whole_games_every_answer_says_something_of_itself(chapter: int) -> N
                 assert "leads" in told or "pass" not in told, q.purpose
                 for answered in told["options"]:
                     assert answered["text"] not in ("", "—", "Sí", "No", "Yes"), (q.purpose, answered)
+                    if q.purpose in DE_LA_MANO:
+                        assert answered.get("effect") and answered.get("left"), answered
                     if q.purpose != "principal" or answered["candidate"] == told.get("pass"):
                         continue
                     seen.add(answered["verb"])
                     assert answered.get("price") or answered["verb"] == "usa", answered
                     assert answered.get("effect") or answered["verb"] in ("mueve", "ataca"), answered
     assert seen >= {"mueve", "juega", "ataca", "usa"}
+
+
+@pytest.mark.rule("SA-4.MEJ.4", "SA-4.MEJ.6")
+def test_an_upgrade_says_what_it_brings_and_each_card_that_pays_it_what_is_lost() -> None:
+    m = mesa(
+        capitulo=4,
+        A={"personajes": {"brunilda": "E3"}, "descartes": ["BRU-5", "NER-2", "BRU-2", "ZAH-2"]},
+        B={"personajes": {"brego": "E4"}},
+    )
+    upgrade = next(o for o in view(m)["options"] if o["verb"] == "mejora")
+    assert (
+        upgrade["effect"].startswith("Brunilda pasa a su cara mejorada: ")
+        and "Decana de escobas (" in upgrade["effect"]
+    )
+    juega(m, {"A": "mejora"})
+    told = view(m)
+    assert told["purpose"] == "pago" and all(o["effect"] for o in told["options"])

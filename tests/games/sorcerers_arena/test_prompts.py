@@ -61,7 +61,7 @@ def test_a_target_tells_what_it_would_take() -> None:
     m = juega(m, {"A": {"juega": "Red de algas"}})
     brego, ixara = answers(m)
     assert brego == "Brego (E4, Vida 1/12, rojo): 1 de daño, Fuera de combate; el bando azul gana 7 PV"
-    assert ixara == "Ixara (E2, Vida 11/11, rojo): Inmovilizado 2"
+    assert ixara == "Ixara (E2, Vida 11/11, rojo): adquiere Inmovilizado 2"
     assert GAME.prompt(m, pregunta(m, "A"), "es") == "«Red de algas»: ¿a quién?"
     assert GAME.prompt(m, pregunta(m, "A"), "en") == "“Kelp Net”: whom?"
 
@@ -105,7 +105,7 @@ def test_questions_tell_what_they_are_about() -> None:
     )
     m = juega(m, {"B": {"juega": "Red de algas"}})
     assert GAME.prompt(m, pregunta(m, "B"), "es") == (
-        "«Red de algas»: Zahir tiene Sigiloso: ¿qué carta de tu mano apartas?"
+        "«Red de algas»: para elegir a Zahir, que tiene Sigiloso, apartas una carta de tu mano. ¿Cuál?"
     )
     m = mesa(fase="comienzo", A={"personajes": {"agata": {"casilla": "E4", "estados": {"maldito": 1, "nervioso": 1}}}})
     assert GAME.prompt(m, pregunta(m, "A"), "es") == "Ágata: ¿en qué orden actúan sus efectos de estado?"

@@ -11,6 +11,7 @@ from coliseo.games.sorcerers_arena.game import GAME
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.kernel.codec import dumps
 from coliseo.kernel.errors import NotShown
+from coliseo.kernel.frames import answer
 
 #: A and its partner, the two rivals, and a spectator
 YO, COMPANERO, RIVALES, PUBLICO = 0, 3, (1, 2), -1
@@ -167,3 +168,36 @@ def test_the_secret_questions_of_a_turn_are_the_active_invocadors_alone() -> Non
         told = str(GAME.view(m, observer)) + str(GAME.events_for(m, observer))
         assert "barrido_general" not in told and "leccion_de_vuelo" not in told
     assert sucesos(m, "ensena_mano") == []
+
+
+# -- what an answer about the partner's ingredient does ---------------------------------------------------------------
+
+#: Brunilda asks for 2 Corazón and 1 Concha
+SIN_UN_CORAZON = {"A": {"descartes": ["BRU-5", "BRU-2"]}, "D": {"descartes": ["ZAH-2", "ZAH-3"]}}
+CON_TODO = {"A": {"descartes": ["BRU-5", "NER-2", "BRU-2"]}, "D": {"descartes": ["ZAH-2"]}}
+
+
+def dicho(m: Mesa, lang: str) -> list[str]:
+    """What each answer to the open question does."""
+    names = ("Ana", "Beto", "Carla", "Dino")
+    options = GAME.question_view(m, m.questions[0], lang, names)["options"]
+    return [option.get("effect", "") for option in options]
+
+
+@pytest.mark.rule("SA-T.ING.2")
+def test_who_is_asked_for_leave_is_told_what_comes_of_it() -> None:
+    m = juega(mesa(equipo=True, capitulo=4, **_pedir(SIN_UN_CORAZON)), {"A": "mejora"})
+    assert preguntado(m) == ("D", "permiso")
+    assert dicho(m, "es") == ["Brunilda se queda sin mejorar", "«Capa gris» queda apartada y Brunilda mejora"]
+    assert dicho(m, "en") == ["Brunilda is not upgraded", "“Grey Cloak” is set aside and Brunilda is upgraded"]
+    m = juega(mesa(equipo=True, capitulo=4, **_pedir(CON_TODO)), {"A": "mejora"})
+    assert preguntado(m) == ("A", "ajeno")
+    assert dicho(m, "es") == ["", "paga 1 Corazón, si tu compañero da permiso; la carta queda apartada"]
+    answer(m, 0, m.questions[0].token, (m.questions[0].menu[1],))
+    assert preguntado(m) == ("D", "permiso") and dicho(m, "es")[0] == "Brunilda mejora solo con lo suyo"
+
+
+def _pedir(piles: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """The four with their figures, and those discard piles."""
+    people = {"A": {"brunilda": "E4"}, "B": {"brego": "E5"}, "C": {"nerea": "F3"}, "D": {"zahir": "D3"}}
+    return {seat: {"personajes": who, **piles.get(seat, {})} for seat, who in people.items()}

@@ -52,7 +52,7 @@ from coliseo.games.sorcerers_arena.telling.things import (
 )
 from coliseo.kernel.questions import NUMBER, YES_NO, Question
 from coliseo.tabletop.codes import kind_of, place_of, subject_of
-from coliseo.text.lexicon import capital
+from coliseo.text.lexicon import capital, joined
 
 #: answers to what is yes or no, where they can say more
 _SI_O_NO: Final[dict[str, tuple[tuple[str, str], tuple[str, str]]]] = {
@@ -289,10 +289,15 @@ def _resultado_de(m: Mesa, each: dict[str, Any], most: bool, lang: str) -> str:
         left = f"queda con {each['vida']}" if es else f"left with {each['vida']}"
         parts.append(f"{n}, {FUERA[lang] if each['fuera'] else left}")
     if each.get("recupera"):
-        parts.append(f"recupera {each['recupera']}" if es else f"recovers {each['recupera']}")
-    for status in each.get("adquiere", []):
-        name = estado_en_palabras(status["estado"], lang, m.catalogo.nombres_de_estados)
-        parts.append(f"{name} {status['contadores']}")
+        healed = f"recupera {each['recupera']}" if es else f"recovers {each['recupera']}"
+        left = f"queda con {each['vida']}" if es else f"left with {each['vida']}"
+        parts.append(f"{healed}, {left}")
+    gained = [
+        f"{estado_en_palabras(status['estado'], lang, m.catalogo.nombres_de_estados)} {status['contadores']}"
+        for status in each.get("adquiere", [])
+    ]
+    if gained:
+        parts.append(f"{'adquiere' if es else 'acquires'} {joined(gained, lang)}")
     if not parts:
         return "sin daño" if es else "no damage"
     return ", ".join(parts)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from coliseo.games.sorcerers_arena.facts.play import faltan, mirada
 from coliseo.games.sorcerers_arena.flow.codes import (
     A_ATACAR,
     A_HABILIDAD,
@@ -17,16 +18,19 @@ from coliseo.games.sorcerers_arena.flow.codes import (
 )
 from coliseo.games.sorcerers_arena.model.cards import DE_ACCION, DE_MOVIMIENTO
 from coliseo.games.sorcerers_arena.model.items import CARTA, HABILIDAD
-from coliseo.games.sorcerers_arena.model.procedures import Usar
+from coliseo.games.sorcerers_arena.model.procedures import Mejorar, Usar
 from coliseo.games.sorcerers_arena.model.table import NADIE, Mesa
 from coliseo.games.sorcerers_arena.telling.answers import coste_en_palabras, resultado
 from coliseo.games.sorcerers_arena.telling.describing import nombre_de_figura, nombre_de_objeto
+from coliseo.games.sorcerers_arena.telling.forecast import nada_que_recuperar
 from coliseo.games.sorcerers_arena.telling.telling import (
     cuantas_cartas,
     distintivo_en_palabras,
+    entre_comillas,
+    ingrediente_en_palabras,
     ingredientes_en_palabras,
 )
-from coliseo.games.sorcerers_arena.telling.things import VENTANA
+from coliseo.games.sorcerers_arena.telling.things import DE_LOS_DESCARTES, VENTANA
 from coliseo.kernel.presenting import ACTS, CAN_WAIT, Consequence, subject_data
 from coliseo.kernel.questions import Question
 from coliseo.tabletop.codes import kind_of, place_of, subject_of
@@ -45,11 +49,24 @@ def consecuencia(m: Mesa, q: Question, c: int, told: dict[str, Any] | None, lang
     """Of one candidate, whose forecast is `told`."""
     if q.purpose == VENTANA:
         return Consequence(weight=ACTS) if c == PASAR else _de_una_accion(m, q, c, told, lang)
+    if q.purpose == "objetivo" and told is None and nada_que_recuperar(m, q, c):
+        return Consequence(effect="no tiene daño que recuperar" if lang == "es" else "it has no damage to recover")
     if q.purpose == "mano":
         cards = cuantas_cartas(len(m.invocadores[q.seat].mano.cards), lang)
         return Consequence(effect=_MANO[lang][c].format(n=cards))
+    if q.purpose in DE_LOS_DESCARTES:
+        return Consequence(effect=m.carta(c).text(lang))
+    if q.purpose == "orden_cartas":
+        return Consequence(effect=m.carta(mirada(m, q.seat, c)).text(lang))
+    if q.purpose == "al_fondo" and not c:
+        return Consequence(effect="será la próxima que robes" if lang == "es" else "it will be the next that you draw")
+    if q.purpose == "ajeno":
+        return Consequence(effect=_del_ajeno(m, c, lang))
+    if q.purpose == "permiso":
+        return Consequence(effect=_del_permiso(m, c, lang))
     if q.purpose in _SALEN_DE_LA_MANO:
-        return Consequence(left=_quedan(m, q.seat, 1, lang))
+        # what one does without
+        return Consequence(effect=m.carta(c).text(lang), left=_quedan(m, q.seat, 1, lang))
     return Consequence()
 
 
@@ -73,8 +90,47 @@ def _de_una_accion(m: Mesa, q: Question, c: int, told: dict[str, Any] | None, la
 
 
 def _al_mejorar(m: Mesa, lang: str) -> str:
-    who = nombre_de_figura(m, m.activo, lang)
-    return f"{who} pasa a su cara mejorada" if lang == "es" else f"{who} turns to its upgraded face"
+    """What the upgraded face has that the initial one has not."""
+    es = lang == "es"
+    p, who = m.personaje(m.activo), nombre_de_figura(m, m.activo, lang)
+    before, after = p.inicial, p.mejorada
+    gained = []
+    if after.mano != before.mano:
+        gained.append(f"mano {after.mano:+d}" if es else f"hand {after.mano:+d}")
+    if after.movimiento != before.movimiento:
+        gained.append(f"movimiento {after.movimiento}" if es else f"movement {after.movimiento}")
+    if after.ataque != before.ataque:
+        gained.append(f"ataque {after.ataque}" if es else f"attack {after.ataque}")
+    gained += [
+        f"{h.name(lang)} ({h.textos.get(lang, '').rstrip('.')})" for h in after.habilidades[len(before.habilidades) :]
+    ]
+    text = f"{who} pasa a su cara mejorada" if es else f"{who} turns to its upgraded face"
+    return f"{text}: {'; '.join(gained)}" if gained else text
+
+
+def _del_ajeno(m: Mesa, c: int, lang: str) -> str:
+    """What a card of the partner's pile pays, if the partner agrees (SA-T.ING.2)."""
+    if c == 0:
+        return ""
+    kind = ingrediente_en_palabras(m.carta(c - 1).ingrediente, lang)
+    if lang == "es":
+        return f"paga 1 {kind}, si tu compañero da permiso; la carta queda apartada"
+    return f"it pays 1 {kind}, if your partner allows it; the card is set aside"
+
+
+def _del_permiso(m: Mesa, c: int, lang: str) -> str:
+    """What becomes of the card and of the upgrade (SA-T.ING.2, SA-T.ING.3)."""
+    es = lang == "es"
+    for f in reversed(m.stack):
+        if not isinstance(f, Mejorar) or not f.ajena:
+            continue
+        who, card = nombre_de_figura(m, f.figura, lang), entre_comillas(m.carta(f.ajena - 1).name(lang), lang)
+        if c:
+            return f"{card} queda apartada y {who} mejora" if es else f"{card} is set aside and {who} is upgraded"
+        if sum(faltan(m, f.figura)):
+            return f"{who} se queda sin mejorar" if es else f"{who} is not upgraded"
+        return f"{who} mejora solo con lo suyo" if es else f"{who} is upgraded without it"
+    return ""
 
 
 def _fase_gastada(accion: bool, lang: str) -> str:

@@ -58,6 +58,18 @@ def pronostico(m: Mesa, q: Question, candidate: int) -> dict[str, Any] | None:
     return told
 
 
+def nada_que_recuperar(m: Mesa, q: Question, candidate: int) -> bool:
+    """Would whoever is chosen recover, having no damage?"""
+    o = m.clone()
+    answer(o, q.seat, q.token, (candidate,))
+    for e in o.events:
+        if e.kind in HASTA:
+            return False
+        if e.kind == "recupera" and e.data[0] == candidate:
+            return not e.data[3]
+    return False
+
+
 def _cualquiera(q: Question) -> tuple[int, ...]:
     if q.kind == ORDER:
         return tuple(q.menu)

@@ -11,16 +11,20 @@ from coliseo.games.sorcerers_arena.model.table import NADIE, Mesa
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 from coliseo.tabletop import manners
-from coliseo.tabletop.manners import ANSWER, GESTURE, STOP, Own, Phase, Public, Row
+from coliseo.tabletop.manners import ANSWER, GESTURE, MAIN, NO_EVENT, STOP, Own, Phase, Public, Row
 
 PHASES: Final[tuple[Phase, ...]] = ()
 EVENTS: Final[tuple[str, ...]] = ()
+#: seconds before a pass is seen, in the middle of many; all alike, for want of passes of people to fit them to
+FLOORS: Final[dict[str, float]] = {
+    NO_EVENT: 0.9,
+}
 
 #: with so much Vida left Maldito may leave a personaje Fuera de combate, and then it matters what comes before it
 POCA_VIDA: Final = 2
 
 ROWS: Final[dict[str, Row]] = {
-    "principal": Row(STOP, STOP, True),
+    "principal": Row(STOP, STOP, MAIN),
     # parts of moving, attacking, playing a card or using an ability
     "casilla": Row(GESTURE, GESTURE),
     "objetivo": Row(GESTURE, GESTURE),
@@ -52,6 +56,15 @@ ROWS: Final[dict[str, Row]] = {
     "invocador": Row(STOP, STOP),
     "usar": Row(STOP, STOP),
 }
+
+
+answered: Final = manners.nothing_to_tell
+
+
+def where_now(m: State) -> tuple[int, int]:
+    """How far the turn has come, and whose it is."""
+    assert isinstance(m, Mesa)
+    return 0, m.activo if m.activo == NADIE else m.figuras[m.activo].asiento
 
 
 def public_facts(m: State, q: Question) -> Public:

@@ -10,7 +10,7 @@ from coliseo.games.sorcerers_arena.telling.naming import (
     nombre_de_estado_por_clave,
     nombre_de_personaje,
 )
-from coliseo.games.sorcerers_arena.telling.sentences import FRASES, MOTIVO, PERMISO
+from coliseo.games.sorcerers_arena.telling.sentences import FRASES, MOTIVO, PERMISO, PERMITES
 from coliseo.games.sorcerers_arena.telling.telling import (
     a_quien,
     bando_en_palabras,
@@ -22,6 +22,7 @@ from coliseo.games.sorcerers_arena.telling.telling import (
     fase_en_palabras,
     quien,
 )
+from coliseo.text.reader import NOBODY, SUBJECT
 
 
 def narrar(event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> str:
@@ -29,9 +30,11 @@ def narrar(event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> str
     return _Sentence(event, lang, names).text
 
 
-def contar(event: dict[str, Any], lang: str, names: tuple[str, ...] = ()) -> tuple[str, list[tuple[str, str]]]:
-    """The sentence, and the cards that it names: as it names them, and by key."""
-    sentence = _Sentence(event, lang, names)
+def contar(
+    event: dict[str, Any], lang: str, names: tuple[str, ...] = (), reader: int = NOBODY
+) -> tuple[str, list[tuple[str, str]]]:
+    """The sentence as the seat of `reader` reads it, and the cards that it names: as it names them, and by key."""
+    sentence = _Sentence(event, lang, names, reader)
     return sentence.text, sentence.mentions
 
 
@@ -53,6 +56,13 @@ class _Sentence(EventSentence):
             return "El bando {bando} no tiene PV que perder." if self.es else "The {bando} side has no VP to lose."
         return FRASES[kind][0 if self.es else 1]
 
+    def spoken_of(self) -> dict[str, int]:
+        people = super().spoken_of()
+        if "figura" in self.event:
+            people["dueno"] = self.event["figura"]["asiento"]
+            people.setdefault(SUBJECT, people["dueno"])
+        return people
+
     def values(self, template: str) -> dict[str, str]:
         event = self.event
         values = {k: str(v) for k, v in event.items() if isinstance(v, (int, str))}
@@ -62,8 +72,10 @@ class _Sentence(EventSentence):
             if field in event:
                 values[field] = self._figure(event[field])
         if "figura" in event:
+            owner = quien(event["figura"]["asiento"], self.lang, self.names)
             values["dueno"] = de_quien(event["figura"]["asiento"], self.lang, self.names)
-            values.setdefault("quien", quien(event["figura"]["asiento"], self.lang, self.names))
+            values["duenos"] = f"{owner}'s"
+            values.setdefault("quien", owner)
         self._words(values)
         self._numbers(values)
         self._cards(values, template)
@@ -98,7 +110,9 @@ class _Sentence(EventSentence):
         if "habilidad" in event:
             values["habilidad"] = entre_comillas(event["habilidad"]["nombre"][self.lang], self.lang)
         if "concedido" in event:
-            values["permiso"] = PERMISO[1 if event["concedido"] else 0][0 if self.es else 1]
+            given = 1 if event["concedido"] else 0
+            values["permiso"] = PERMISO[given][0 if self.es else 1]
+            values["permites"] = PERMITES[given][0 if self.es else 1]
 
     def _numbers(self, values: dict[str, str]) -> None:
         event = self.event

@@ -68,8 +68,8 @@ _DE_UN_EFECTO: Final[dict[str, tuple[str, str]]] = {
     ),
     "casilla": ("¿adónde va {movida}?", "where does {movida} go?"),
     "sigiloso": (
-        "{elegido} tiene {estado_sigiloso}: ¿qué carta de tu mano apartas?",
-        "{elegido} has {estado_sigiloso}: which card of your hand do you set aside?",
+        "para elegir a {elegido}, que tiene {estado_sigiloso}, apartas una carta de tu mano. ¿Cuál?",
+        "to choose {elegido}, who has {estado_sigiloso}, you set a card of your hand aside. Which one?",
     ),
     "coste": ("¿qué carta descartas?", "which card do you discard?"),
     "orden_dano": ("¿en qué orden sufren el daño?", "in which order do they suffer the damage?"),

@@ -11,26 +11,41 @@ from typing import Final
 #: kind of event → sentence with {fields}
 FRASES: Final[dict[str, tuple[str, str]]] = {
     # before the game
-    "empieza_draft": ("{quien} elige primero.", "{quien} chooses first."),
-    "elige_personaje": ("{quien} elige a {personaje}.", "{quien} chooses {personaje}."),
-    "elige_bando": ("{quien} juega con el bando {bando}.", "{quien} plays the {bando} side."),
-    "moneda": ("La moneda decide: {quien} va primero.", "The coin decides: {quien} goes first."),
+    "empieza_draft": ("[{quien} elige|eliges] primero.", "[{quien} chooses|you choose] first."),
+    "elige_personaje": ("[{quien} elige|eliges] a {personaje}.", "[{quien} chooses|you choose] {personaje}."),
+    "elige_bando": ("[{quien} juega|juegas] con el bando {bando}.", "[{quien} plays|you play] the {bando} side."),
+    "moneda": ("La moneda decide: [{quien} va|vas] primero.", "The coin decides: [{quien} goes|you go] first."),
     "linea": (
-        "Orden del turno, puesto {puesto}: {figura}, {dueno}.",
-        "Turn order, position {puesto}: {figura}, {dueno}.",
+        "Orden del turno, puesto {puesto}: [dueno:{figura}, {dueno}|tu {figura}].",
+        "Turn order, position {puesto}: [dueno:{duenos}|your] {figura}.",
     ),
-    "coloca": ("{figura}, {dueno}, se coloca en {casilla}.", "{figura}, {dueno}, is placed on {casilla}."),
-    "reparte": ("{quien} recibe {cuantas}{lista}.", "{quien} is dealt {cuantas}{lista}."),
-    "cambia_mano": ("{quien} cambia su mano inicial.", "{quien} changes their opening hand."),
-    "conserva_mano": ("{quien} conserva su mano inicial.", "{quien} keeps their opening hand."),
-    "ensena_mano": ("{quien} enseña su mano a su compañero.", "{quien} shows their hand to their partner."),
+    "coloca": (
+        "[dueno:{figura}, {dueno},|Tu {figura}] se coloca en {casilla}.",
+        "[dueno:{duenos}|Your] {figura} is placed on {casilla}.",
+    ),
+    "reparte": ("[{quien} recibe|recibes] {cuantas}{lista}.", "[{quien} is|you are] dealt {cuantas}{lista}."),
+    "cambia_mano": (
+        "[{quien} cambia|cambias] [su|tu] mano inicial.",
+        "[{quien} changes|you change] [their|your] opening hand.",
+    ),
+    "conserva_mano": (
+        "[{quien} conserva|conservas] [su|tu] mano inicial.",
+        "[{quien} keeps|you keep] [their|your] opening hand.",
+    ),
+    "ensena_mano": (
+        "[{quien} enseña|enseñas] [su|tu] mano a [su|tu] compañero.",
+        "[{quien} shows|you show] [their|your] hand to [their|your] partner.",
+    ),
     "deja_de_ensenar": (
-        "{quien} deja de enseñar su mano a su compañero.",
-        "{quien} no longer shows their hand to their partner.",
+        "[{quien} deja|dejas] de enseñar [su|tu] mano a [su|tu] compañero.",
+        "[{quien} no longer shows|you no longer show] [their|your] hand to [their|your] partner.",
     ),
     # the turn
     "ronda": ("— Ronda {ronda} —", "— Round {ronda} —"),
-    "turno": ("— Turno de {figura}, {dueno} —", "— {figura}'s turn, {dueno} —"),
+    "turno": (
+        "— Turno de [dueno:{figura}, {dueno}|tu {figura}] —",
+        "— Turn of [dueno:{duenos}|your] {figura} —",
+    ),
     "fase": ("{figura}: {fase}.", "{figura}: {fase}."),
     "quita_contador": (
         "{figura} pierde 1 contador de {estado} ({quedan}).",
@@ -49,10 +64,10 @@ FRASES: Final[dict[str, tuple[str, str]]] = {
         "{figura} regresa al tablero en {casilla} con Vida {vida}.",
         "{figura} comes back to the board on {casilla} with Health {vida}.",
     ),
-    "roba": ("{quien} roba {robadas}.", "{quien} draws {robadas}."),
+    "roba": ("[{quien} roba|robas] {robadas}.", "[{quien} draws|you draw] {robadas}."),
     "sin_cartas": (
-        "{quien} debe robar y no le quedan cartas en el mazo.",
-        "{quien} has to draw and has no cards left in their deck.",
+        "[{quien} debe|debes] robar y no [le|te] quedan cartas en el mazo.",
+        "[{quien} has to draw and has|you have to draw and have] no cards left in [their|your] deck.",
     ),
     "ultima_ronda": ("La ronda {ronda} es la última{motivo}.", "Round {ronda} is the last{motivo}."),
     "fin_de_turno": ("Termina el turno de {figura}.", "{figura}'s turn ends."),
@@ -76,7 +91,7 @@ FRASES: Final[dict[str, tuple[str, str]]] = {
         "{figura} hace su ataque normal, de {dano} de daño.",
         "{figura} makes a standard attack of {dano} damage.",
     ),
-    "juega": ("{figura}: {quien} juega {carta}.", "{figura}: {quien} plays {carta}."),
+    "juega": ("{figura}: [{quien} juega|juegas] {carta}.", "{figura}: [{quien} plays|you play] {carta}."),
     "usa_habilidad": ("{figura} usa {habilidad}.", "{figura} uses {habilidad}."),
     "mejora": (
         "{figura} mejora: su carta de Capacidades muestra la cara mejorada.",
@@ -87,10 +102,10 @@ FRASES: Final[dict[str, tuple[str, str]]] = {
         "{figura}'s Ability card is turned back to its initial face.",
     ),
     "elige": ("{figura} elige a {a}.", "{figura} chooses {a}."),
-    "elige_invocador": ("{figura} elige {a_quien}.", "{figura} chooses {a_quien}."),
+    "elige_invocador": ("{figura} [elige {a_quien}|te elige].", "{figura} chooses [{a_quien}|you]."),
     "permiso": (
-        "{quien} {permiso} gastar un ingrediente suyo.",
-        "{quien} {permiso} an ingredient to be spent.",
+        "[{quien} {permiso} gastar un ingrediente suyo|{permites} gastar un ingrediente tuyo].",
+        "[{quien} {permiso} an ingredient|you {permites} an ingredient of yours] to be spent.",
     ),
     # what happens
     "mueve": ("{figura} se mueve de {desde} a {casilla}.", "{figura} moves from {desde} to {casilla}."),
@@ -116,28 +131,31 @@ FRASES: Final[dict[str, tuple[str, str]]] = {
     ),
     "fuera": ("{figura} queda Fuera de combate.", "{figura} is knocked out."),
     "retirada": ("La figura de {figura} se retira del tablero.", "{figura}'s figure is taken off the board."),
-    "descarta": ("{quien} descarta {carta}{motivo}.", "{quien} discards {carta}{motivo}."),
-    "aparta": ("{quien} aparta {carta}{motivo}.", "{quien} sets {carta} aside{motivo}."),
-    "mira": ("{quien} mira {cuantas} de su mazo{lista}.", "{quien} looks at {cuantas} of their deck{lista}."),
+    "descarta": ("[{quien} descarta|descartas] {carta}{motivo}.", "[{quien} discards|you discard] {carta}{motivo}."),
+    "aparta": ("[{quien} aparta|apartas] {carta}{motivo}.", "[{quien} sets|you set] {carta} aside{motivo}."),
+    "mira": (
+        "[{quien} mira|miras] {cuantas} de [su|tu] mazo{lista}.",
+        "[{quien} looks|you look] at {cuantas} of [their|your] deck{lista}.",
+    ),
     "ordena": (
-        "{quien} devuelve {cuantas} a su mazo en el orden que quiere.",
-        "{quien} puts {cuantas} back on their deck in the order they like.",
+        "[{quien} devuelve|devuelves] {cuantas} a [su|tu] mazo en el orden que [quiere|quieres].",
+        "[{quien} puts|you put] {cuantas} back on [their|your] deck in the order [they|you] like.",
     ),
     "revela": (
-        "Se revela la primera carta del mazo {de_quien}: {carta}.",
-        "The top card of the deck {de_quien} is revealed: {carta}.",
+        "Se revela la primera carta [del mazo {de_quien}|de tu mazo]: {carta}.",
+        "The top card of [{quien}'s|your] deck is revealed: {carta}.",
     ),
     "nada_que_revelar": (
-        "En el mazo {de_quien} no queda nada que revelar.",
-        "There is nothing left to reveal in the deck {de_quien}.",
+        "En [el mazo {de_quien}|tu mazo] no queda nada que revelar.",
+        "There is nothing left to reveal in [{quien}'s|your] deck.",
     ),
     "al_fondo": (
-        "{quien} pone la primera carta de su mazo al fondo.",
-        "{quien} puts the top card of their deck at the bottom.",
+        "[{quien} pone|pones] la primera carta de [su|tu] mazo al fondo.",
+        "[{quien} puts|you put] the top card of [their|your] deck at the bottom.",
     ),
     "a_la_mano": (
-        "{quien} devuelve {carta} de sus descartes a su mano.",
-        "{quien} takes {carta} back from their discards to their hand.",
+        "[{quien} devuelve|devuelves] {carta} de [sus|tus] descartes a [su|tu] mano.",
+        "[{quien} takes|you take] {carta} back from [their|your] discards to [their|your] hand.",
     ),
 }
 
@@ -158,3 +176,5 @@ MOTIVO: Final[dict[str, tuple[str, str]]] = {
     "mejora": (" para pagar la mejora", " to pay for the upgrade"),
 }
 PERMISO: Final = (("no permite", "does not allow"), ("permite", "allows"))
+#: the same, of the reader
+PERMITES: Final = (("no permites", "do not allow"), ("permites", "allow"))
