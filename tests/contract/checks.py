@@ -176,6 +176,11 @@ def check_question_view(subject: Subject, m: State, q: Question, lang: str) -> N
         if idle is not None:
             # a window: whatever is not doing nothing can be touched
             assert (option["candidate"] == idle) or option.get("things") or q.kind == YES_NO, option
+    # whoever reads it is spoken to, not told about
+    said = [view["text"], view.get("leads", ""), view.get("subject", {}).get("text", "")]
+    said += [option.get(word, "") for option in view["options"] for word in ("text", "effect", "price", "left")]
+    for text in said:
+        assert not re.search(rf"\b{NAMES[q.seat]}\b", text), f"{q.purpose}, {lang}: {text}"
     universe = game.universe(m, q) if q.kind != NUMBER else []
     touched = {thing for o in view["options"] for thing in o.get("things", [])}
     for refused in view.get("impossible", []):

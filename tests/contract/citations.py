@@ -8,11 +8,18 @@ from typing import Any
 
 from coliseo.games.mitos_y_leyendas.model.cards import TIPOS as TIPOS_DE_MITOS
 from coliseo.games.rise_of_gods.model.cards import TIPOS as TIPOS_DE_RISE
+from coliseo.kernel.events import UNWRITTEN
 from coliseo.kernel.state import State
 from coliseo.rulebook import load_kinds, load_rules
 
 #: the fields of an event that say what it is about, the first there is
 SUBJECTS_OF_AN_EVENT = ("contra", "carta", "pieza")
+#: what the book of a game does not treat, in the words of kinds.yaml: its events cite no rule, and no others do without
+UNTREATED: Mapping[str, frozenset[str]] = {
+    "mitos_y_leyendas": frozenset({"gana concede"}),
+    "warlords_of_terra": frozenset({"gana concede"}),
+    "sorcerers_arena": frozenset({"gana concede", "tiempo", "ultima_ronda tiempo"}),
+}
 
 
 @cache
@@ -54,13 +61,22 @@ def words_in(event: dict[str, Any], types: dict[str, str]) -> set[str]:
 
 def miscited_event(game: str, event: dict[str, Any], types: dict[str, str]) -> bool:
     """Does its rule speak of nothing that it is?"""
+    if event["regla"] == UNWRITTEN:
+        return not is_untreated(game, event)
     name = event["suceso"]
     kinds = kinds_of(game, name).union(*(kinds_of(game, f"{name} {word}") for word in words_in(event, types)))
     return not kinds & spoken_of(game).get(event["regla"], frozenset())
 
 
+def is_untreated(game: str, event: dict[str, Any]) -> bool:
+    name = event["suceso"]
+    return bool(UNTREATED.get(game, frozenset()) & {name, *(f"{name} {word}" for word in words_in(event, {}))})
+
+
 def never_cited_so(game: str, event: dict[str, Any]) -> bool:
     """The same of an event in the words of scenarios, whose cards need not be the game's: whatever its card."""
+    if event["regla"] == UNWRITTEN:
+        return not is_untreated(game, event)
     kinds = frozenset(k.id for k in load_kinds(game) for e in k.events if e.partition(" ")[0] == event["suceso"])
     return not kinds & spoken_of(game).get(event["regla"], frozenset())
 

@@ -13,6 +13,7 @@ from contract.subjects import SUBJECTS, TOYS, Subject
 import coliseo.games
 from coliseo.games.registry import game_keys, package
 from coliseo.judge.adapter import load_adapter
+from coliseo.kernel.events import UNWRITTEN
 from coliseo.kernel.knowledge import JUDGE
 from coliseo.kernel.rules import CITATIONS
 from coliseo.rulebook import load_kinds
@@ -94,3 +95,19 @@ def test_a_wrong_citation_does_not_pass() -> None:
     assert not miscited_event("rise_of_gods", {**annulled, "clase": "asalto"}, types)
     assert miscited_refusal("mitos_y_leyendas", "oro_a_su_hora", "ML-8.3.1")
     assert kinds_of("mitos_y_leyendas", "!oro_a_su_hora") == {"oro"}
+
+
+#: the rule by which somebody gives up, in the games whose book treats of it
+CONCEDING = {"atrum_arena": "AA-III.2.6.8", "rise_of_gods": "RG-PN.11"}
+
+
+@pytest.mark.parametrize("game", game_keys())
+def test_conceding_cites_a_rule_only_where_the_book_treats_of_it(game: str) -> None:
+    subject = next(s for s in PLAYED if s.game.key == game)
+    m, _ = next(walk(subject.game, subject.options, 33))
+    m.events.clear()
+    subject.game.concede(m, m.questions[0].seat)
+    told = subject.game.events_for(m, JUDGE)[0]
+    assert (told["suceso"] in ("concede", "gana"), told["regla"]) == (True, CONCEDING.get(game, UNWRITTEN))
+    assert not miscited_event(game, told, {})
+    assert miscited_event(game, {**told, "motivo": "castillo", "regla": UNWRITTEN}, {}), "what the book treats is cited"
