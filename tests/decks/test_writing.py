@@ -8,7 +8,8 @@ import time
 import pytest
 from decks_kit import listed, ready_deck
 
-from coliseo.decks.writing import MOST_LINES, is_about, ways_of_reading, written_lines
+from coliseo.decks.elsewhere import game_of, with_its_game
+from coliseo.decks.writing import MOST_LINES, is_about, is_numbers, ways_of_reading, written_lines
 from coliseo.games.plain import shelf_of, tables_of
 from coliseo.games.registry import game_keys, package
 
@@ -88,6 +89,8 @@ def unknown(game: str, text: str) -> list[dict[str, object]]:
         "16/11/2026, 18:03 - Ana Pérez: 3x Inti",
         "\u200b3\u00a0Inti",
         "«Inti» x3",
+        "1. 3 Inti",
+        "12) 3x Inti",
     ],
 )
 def test_every_shape_of_a_line_is_read(line: str) -> None:
@@ -113,6 +116,48 @@ def test_a_name_may_begin_with_a_number(line: str) -> None:
 )
 def test_lists_of_other_programs_are_read(text: str) -> None:
     assert list(read(MITOS, text).values()) == [3]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "3 Inti, 2 Vola, 1 47 Ronin",
+        "3x inti; 2x vola; 1x 47 ronin",
+        "[16/11/26, 18:03:21] Ana: 3 Inti,2 Vola, 1 47 Ronin",
+    ],
+)
+def test_a_list_in_one_line_is_read(line: str) -> None:
+    assert read(MITOS, line) == {"inti": 3, "vola": 2, "47_ronin": 1}
+    assert unknown(MITOS, line) == []
+    wrong = unknown(MITOS, line.replace("ola", "olla").replace("nti", "nty"))
+    assert [problem["line"] for problem in wrong] == [1, 1] and all("suggestion" not in one for one in wrong)
+
+
+def test_a_list_in_one_line_is_bounded_and_a_name_with_a_comma_is_whole() -> None:
+    assert len(list(written_lines("1 a, " * 1600 + "1 a"))) == MOST_LINES
+    assert [line for _, line in written_lines("1 Vharza, Señora de las Ascuas, 2 x")] == [
+        "1 Vharza, Señora de las Ascuas",
+        "2 x",
+    ]
+    assert [line for _, line in written_lines("Inti,3,67 Real")] == ["Inti,3,67 Real"]
+
+
+@pytest.mark.parametrize("there", game_keys())
+def test_a_list_of_another_game_is_told_as_such(there: str) -> None:
+    text = listed(there, ready_deck(there))
+    for here in game_keys():
+        report = shelf_of(package(here)).check_deck_text(
+            text, tables_of(package(here)).modes_for_clients()[0]["key"], "es"
+        )
+        told = with_its_game(report, text, here, "es")["problems"]
+        if here == there:
+            assert told == report["problems"]
+        else:
+            assert not with_its_game(report, text, here, "es")["cards"], "also not those that share a name"
+            assert [one["text"] for one in told] == [
+                f"esta lista parece de {package(there).title['es']}: aquí se leen las de {package(here).title['es']}"
+            ]
+    assert game_of("nadie\nninguno", there) == game_of("", there) == ("", 0)
 
 
 def test_headings_totals_and_what_only_speaks_of_the_list_are_no_cards() -> None:
@@ -158,8 +203,6 @@ def test_lines_that_are_no_card_are_named_with_what_may_be_meant() -> None:
     problems = unknown(MITOS, "3 Inti\n\n2x Anima Negro (MG)\n1 zzzzzzzz")
     assert [problem["line"] for problem in problems] == [3, 4]
     assert problems[0]["suggestion"] == "Ánima Negra"
-    ids = unknown(MITOS, "1201,1201,877")
-    assert ids and ids[0]["line"] == 1
 
 
 @pytest.mark.parametrize("game", game_keys())
@@ -180,6 +223,58 @@ def test_what_is_exported_is_read_again(game: str) -> None:
         assert sum(read(game, form, mode).values()) == sum(wanted.values())
 
 
+IDS = [
+    "1201,1201,877",
+    "1201\n877",
+    "3x 1201",
+    json.dumps({"cards": {"1201": 3}}),
+    json.dumps({"1201": 3}),
+    json.dumps({"cards": [1201, 1201, 877]}),
+    json.dumps({"deck": [{"id": 1201, "count": 3}]}),
+]
+
+
+@pytest.mark.parametrize("text", IDS)
+@pytest.mark.parametrize("game", game_keys())
+def test_the_numbers_of_another_site_are_told_as_such(game: str, text: str) -> None:
+    problems = unknown(game, text)
+    assert problems and problems[0]["line"] == 1
+    for problem in problems:
+        assert "números" in str(problem["text"]) and problem["rules"] and not problem.get("suggestion"), problem
+
+
+HEADS = [
+    "name,quantity",
+    "Name,Quantity,Set",
+    '"Quantity","Name"',
+    "nombre;cantidad",
+    "Cantidad\tNombre\tEdición",
+    "qty|card name|section",
+    "Count,Name,Edition,Card Number",
+    "copias,carta",
+    "id,name,count",
+]
+
+
+@pytest.mark.parametrize("heading", HEADS)
+@pytest.mark.parametrize("game", game_keys())
+def test_the_heading_of_a_table_is_no_card(game: str, heading: str) -> None:
+    deck = ready_deck(game)
+    named = deck["cards"][0]["key"]
+    assert unknown(game, f"{heading}\n{named}") == []
+    assert read(game, f"{heading}\n{named}") == read(game, named) != {}
+
+
+@pytest.mark.parametrize("heading", ["Refuerzo", "Refuerzo (2)", "REFUERZOS:", "Prebanquillo", "Sideboard", "SD"])
+@pytest.mark.parametrize("game", [RISE, MITOS, WARLORDS])
+def test_the_side_deck_is_headed_by_any_word_that_people_use(game: str, heading: str) -> None:
+    deck = ready_deck(game)
+    key = deck["cards"][1]["key"]
+    report = shelf_of(package(game)).check_deck_text(f"{heading}\n2 {key}", deck["mode"], "es")
+    assert [problem for problem in report["problems"] if problem.get("line")] == []
+    assert not [card for card in report["cards"] if card["key"] == key], "it is not in the deck itself"
+
+
 def test_reading_is_bounded() -> None:
     begun = time.process_time()
     for text in (
@@ -191,9 +286,12 @@ def test_reading_is_bounded() -> None:
         '{"a":' * 1500,
         "\t,;|" * 2000,
         "16/11/26, 18:03 - " * 400,
+        "name," * 1600,
+        "12, " * 2000,
     ):
         for _, line in written_lines(text):
             assert len(ways_of_reading(line)) < 80
             is_about(line)
+            is_numbers(line)
     assert time.process_time() - begun < 3
     assert len(list(written_lines("a\n" * 1000))) == MOST_LINES

@@ -3,18 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
-
-_MONTHS: Final = {
-    "es": (
-        *("enero", "febrero", "marzo", "abril", "mayo", "junio"),
-        *("julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre"),
-    ),
-    "en": (
-        *("January", "February", "March", "April", "May", "June"),
-        *("July", "August", "September", "October", "November", "December"),
-    ),
-}
+from typing import Any
 
 #: a text in the languages of the house
 Bilingual = dict[str, str]
@@ -44,17 +33,6 @@ class Edition:
     entries: tuple[Entry, ...]
     before: str = ""
     mode: str = ""
-
-
-def month_in(day: str, lang: str) -> str:
-    """The month of a day (AAAA-MM-DD) in words: «marzo de 2026», “March 2026”."""
-    name = _MONTHS[lang][int(day[5:7]) - 1]
-    return f"{name} de {day[:4]}" if lang == "es" else f"{name} {day[:4]}"
-
-
-def day_in(day: str, lang: str) -> str:
-    """A day in words: «7 de julio de 2026», “7 July 2026”."""
-    return f"{int(day[8:10])} {'de ' if lang == 'es' else ''}{month_in(day, lang)}"
 
 
 def copies_allowed(copies: int) -> Bilingual:

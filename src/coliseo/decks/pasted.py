@@ -7,13 +7,14 @@ list looks like.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, Final, Generic, TypeVar
 
 from coliseo.decks.naming import Card, TwiceNamed
 from coliseo.decks.similar import MOST_GUESSES, Similar
-from coliseo.decks.writing import is_about, ways_of_reading, written_lines
+from coliseo.decks.writing import is_about, is_numbers, ways_of_reading, written_lines
 from coliseo.effects.source import bare_name
 from coliseo.kernel.guards import Refusal
 
@@ -24,6 +25,11 @@ LONGEST_NAME: Final = 80
 
 #: a heading may carry its total: «Principal (40)», "Side: 15"
 _TOTAL: Final = re.compile(r"[\s(\[:=-]*\d*(?:\s*(?:cartas|cards))?[\s)\]:=-]*$", re.IGNORECASE)
+#: what people call the part of a list that is not played with at first, whatever the game calls it
+SIDE_HEADINGS: Final = (
+    *("refuerzo", "refuerzos", "lateral", "mazo lateral", "banquillo", "prebanquillo"),
+    *("side", "side deck", "sideboard", "sd"),
+)
 #: a heading that keeps a list tidy and opens no part: types of card
 TIDY: Final = "="
 
@@ -105,8 +111,13 @@ class PastedList(Generic[C]):
         return found
 
     def meant(self, lang: str) -> dict[int, str]:
-        """The names that may have been meant, by line."""
-        return {line.number: line.similar.name(lang) for line in self.lines if line.similar is not None}
+        """The names that may have been meant, by line; nothing of a line that names several cards."""
+        alone = Counter(line.number for line in self.lines)
+        return {
+            line.number: line.similar.name(lang)
+            for line in self.lines
+            if line.similar is not None and alone[line.number] == 1
+        }
 
 
 class Headings:
@@ -189,10 +200,20 @@ def lines_of(
             if line.card is None:
                 if is_about(written):
                     continue
-                line.reason = unknown(line.written)
+                line.reason = of_another_site(written, unknown(line.written))
             lines.append(line)
     guess(lines, index.similar)
     return lines
+
+
+def of_another_site(written: str, unknown: Refusal) -> Refusal:
+    """Why a line without a name says nothing: other sites give their cards numbers. Any other is `unknown`."""
+    if not is_numbers(written):
+        return unknown
+    told = written[:LONGEST_NAME]
+    es = f"«{told}» son números, los que las cartas tienen en otro sitio: aquí se leen sus nombres"
+    en = f"“{told}”: these are numbers, those that the cards have on another site: names are read here"
+    return Refusal("numeros", unknown.rules, es, en)
 
 
 def _line(number: int, section: str, written: str, index: CardIndex[N]) -> PastedLine[N]:

@@ -26,14 +26,19 @@ _CHAT: Final = re.compile(
     r"^\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?\s?m\.?)?\]?\s*(?:-\s*)?[^:]{1,40}:\s*",
     re.IGNORECASE,
 )
+_X: Final = "[x×✕✖*]"
+#: where a list in one line may be cut: «3 Inti, 2x Vola; 1 Mani»
+_NEXT: Final = re.compile(rf"[,;]\s{{0,4}}(?=\d{{1,2}}\s{{0,2}}{_X}?\s{{1,4}}\S)", re.IGNORECASE)
+#: what every part of it begins with
+_WITH_COUNT: Final = re.compile(rf"\d{{1,2}}\s{{0,2}}{_X}?\s{{1,4}}\S", re.IGNORECASE)
 #: marks of emphasis and of code around a line
 _EMPHASIS: Final = re.compile(r"^(?:\*\*|__|`+|~~)+|(?:\*\*|__|`+|~~)+$")
-_X: Final = "[x×✕✖*]"
 _BEFORE: Final = tuple(
     re.compile(form, re.IGNORECASE)
     for form in (
         rf"^(\d+)\s*{_X}?[\s.)]\s*(.*)$",  # 4 Nombre, 4x Nombre, 4. Nombre, 4) Nombre
         rf"^(\d{{1,3}})\s*{_X}\s*(\S.*)$",  # 4xNombre
+        rf"^\d{{1,3}}\s*[.)]\s+(\d{{1,3}})\s*{_X}?\s+(\S.*)$",  # 1. 4 Nombre, 2) 3x Nombre: the line is numbered
         rf"^{_X}\s*(\d{{1,3}})\s+(\S.*)$",  # x4 Nombre
         rf"^[(\[]\s*{_X}?\s*(\d{{1,3}})\s*{_X}?\s*[)\]]\s*(\S.*)$",  # (4) Nombre, [4x] Nombre
         r"^(\d{1,3})\s*[-–—:=|]\s*(\S.*)$",  # 4- Nombre, 4: Nombre
@@ -75,18 +80,42 @@ _ABOUT: Final = re.compile(
     r"|^[-=_*~\s.]+$",
     re.IGNORECASE,
 )
+#: how the columns of a table are headed
+_COLUMN: Final = re.compile(
+    r"(?:card |carta )?(?:nombre|name|carta|card|cantidad|count|qty|quantity|copias|copies|n|nº|#|id|"
+    r"código|codigo|code|número|numero|number|edición|edicion|edition|set|colección|coleccion|rareza|rarity|tipo|type|coste|cost|"
+    r"raza|race|facción|faccion|faction|reino|sección|seccion|section|parte|board|idioma|language|foil|condición|condition|precio|"
+    r"price)(?: name| number| de la carta)?",
+    re.IGNORECASE,
+)
+#: what tells two cells of a row apart
+_CELL: Final = re.compile(r"[,;|\t]")
+#: numbers alone, with or without the sign for "times"
+_NUMBERS: Final = re.compile(r"[\W\d_xX]*")
 _NAMES: Final = ("name", "nombre", "card", "carta", "title", "titulo", "título")
 _COUNTS: Final = ("count", "cantidad", "quantity", "qty", "copies", "copias", "amount", "n")
+_IDS: Final = ("id", "code", "codigo", "código", "card_id", "cardid", "number", "numero", "número")
 _SIDES: Final = ("side", "sideboard", "lateral", "refuerzo", "prebanquillo", "reserva")
 
 
 def written_lines(text: str) -> Iterator[tuple[int, str]]:
     """The lines of a text with their numbers, without what a chat or a bullet adds. A list of another program's (JSON)
-    is a line for each card."""
+    is a line for each card, and so is each part of a list that somebody wrote in one line: they share its number."""
     text = text[:MOST_LETTERS].lstrip("\ufeff \t\r\n") if text[:1] in "\ufeff {[" else text[:MOST_LETTERS]
     lines = _from_json(text) if text[:1] in ("{", "[") else None
+    told = 0
     for number, raw in enumerate((text.splitlines() if lines is None else lines)[:MOST_LINES], start=1):
-        yield number, _tidied(raw[:LONGEST_LINE])
+        for line in _parts(raw)[: MOST_LINES - told]:
+            told += 1
+            yield number, line
+
+
+def _parts(raw: str) -> list[str]:
+    """A line, or the cards that follow one another in it, each with its number."""
+    parts = [_tidied(part[:LONGEST_LINE]) for part in _NEXT.split(raw)]
+    if len(parts) > 1 and all(_WITH_COUNT.match(part) for part in parts):
+        return parts
+    return [_tidied(raw[:LONGEST_LINE])]
 
 
 def _tidied(raw: str) -> str:
@@ -98,8 +127,19 @@ def _tidied(raw: str) -> str:
 
 
 def is_about(written: str) -> bool:
-    """A line that names the list, its format or its size."""
-    return _ABOUT.match(written) is not None
+    """A line that names the list, its format or its size, or that heads the columns of a table."""
+    return _ABOUT.match(written) is not None or _heads_columns(written)
+
+
+def _heads_columns(written: str) -> bool:
+    cells = [cell.strip(_QUOTES + " ") for cell in _CELL.split(written)]
+    told = [cell for cell in cells if cell]
+    return len(told) > 1 and all(_COLUMN.fullmatch(cell) for cell in told)
+
+
+def is_numbers(written: str) -> bool:
+    """A line without a name: the numbers that cards have somewhere else."""
+    return _NUMBERS.fullmatch(written) is not None and any(letter.isdigit() for letter in written)
 
 
 def copies_and_name(written: str) -> tuple[int, str]:
@@ -195,23 +235,25 @@ def _gather(data: Any, lines: list[str], depth: int) -> None:
         lines.append(data)
     elif isinstance(data, list):
         for item in data:
-            _gather(item, lines, depth + 1)
+            _gather(str(item) if type(item) is int else item, lines, depth + 1)
     elif isinstance(data, dict) and not _entry(data, lines):
         for key, value in data.items():
             if isinstance(value, (list, dict)):
                 if key.lower() in _SIDES:
                     lines.append("Side")
                 _gather(value, lines, depth + 1)
-            elif type(value) is int and depth > 0:
+            elif type(value) is int and (depth > 0 or key.isdigit()):
                 lines.append(f"{value} {key}")  # a name and how many
 
 
 def _entry(data: dict[str, Any], lines: list[str]) -> bool:
-    """One card: its name, and how many of it. An object with lists in it is none."""
+    """One card: its name, or its number where it has none, and how many of it. An object with lists in it is none."""
     if any(isinstance(value, list) for value in data.values()):
         return False
     small = {str(key).lower(): value for key, value in data.items()}
     name = next((small[key] for key in _NAMES if isinstance(small.get(key), str)), None)
+    if name is None:
+        name = next((small[key] for key in _IDS if isinstance(small.get(key), (int, str))), None)
     if name is None:
         return False
     copies = next((small[key] for key in _COUNTS if type(small.get(key)) is int), 1)

@@ -6,6 +6,7 @@ from typing import Final
 
 from coliseo.games.registry import package
 from coliseo.rule_search.index import OWN, SPREAD, Index, Synonyms, Text, index_of
+from coliseo.rule_search.spelling import mended, written
 from coliseo.rule_search.words import STOPWORDS, folded, forms_of, words_of
 from coliseo.rulebook import Rule
 
@@ -36,14 +37,15 @@ class Hit:
 
 class Found:
     """What a search gives. `whole`: the rules have all that was looked for; else those that have the most of it.
-    `marks`: the words of the texts that answered."""
+    `marks`: the words of the texts that answered. `meant`: what was looked for instead of words that nobody knows."""
 
-    __slots__ = ("hits", "marks", "whole")
+    __slots__ = ("hits", "marks", "meant", "whole")
 
-    def __init__(self, hits: list[Hit], whole: bool, marks: list[str]) -> None:
+    def __init__(self, hits: list[Hit], whole: bool, marks: list[str], meant: str = "") -> None:
         self.hits = hits
         self.whole = whole
         self.marks = marks
+        self.meant = meant
 
 
 class Phrase:
@@ -63,11 +65,12 @@ class Phrase:
 
 
 class Need:
-    """One thing that was looked for: every way of saying it, and the rules named for it."""
+    """One thing that was looked for: every way of saying it, and the rules named for it, each with the reading that
+    says it if the rule itself does not."""
 
     __slots__ = ("named", "phrases", "rarity")
 
-    def __init__(self, index: Index, phrases: list[Phrase], named: set[int]) -> None:
+    def __init__(self, index: Index, phrases: list[Phrase], named: dict[int, str]) -> None:
         self.phrases = [p for p in phrases if all(p.answers)]
         self.named = named
         own = self.phrases[0].answers if self.phrases else []
@@ -88,8 +91,23 @@ def search(game: str, query: str) -> Found:
     ids = _by_id(index, query)
     if ids:
         return Found([Hit(index.entries[i].rule, 0.0, "") for i in ids], True, [folded(query.strip())])
-    needs = _needs(index, words_of(query))
-    if not needs or _meant_id(game, query):
+    if _meant_id(game, query):
+        return Found([], True, [])
+    typed = words_of(query)
+    found = _found(index, typed)
+    words = mended(game, typed)
+    if words != typed:
+        better = _found(index, words)
+        if better.hits:
+            better.meant = written(game, words)
+            return better
+    return found
+
+
+def _found(index: Index, typed: list[str]) -> Found:
+    """The rules that answer words as they are."""
+    needs = _needs(index, typed)
+    if not needs:
         return Found([], True, [])
     held = [need.rules(index) for need in needs]
     every = set.intersection(*held)
@@ -139,11 +157,17 @@ def _needs(index: Index, typed: list[str]) -> list[Need]:
             Phrase([index.answers(word, False) for word in other], OTHER_WORDS, said)
             for other, said in zip(group.phrases, group.said, strict=True)
         ]
-        needs.append(Need(index, phrases, {index.known[rule] for rule in group.rules}))
+        needs.append(Need(index, phrases, _named(index, group)))
     for i, word in enumerate(telling):
         if i not in taken:
-            needs.append(Need(index, [Phrase([index.answers(word, True)], 1.0)], set()))
+            needs.append(Need(index, [Phrase([index.answers(word, True)], 1.0)], {}))
     return needs
+
+
+def _named(index: Index, group: Synonyms) -> dict[int, str]:
+    """The rules that a group names."""
+    named = {index.known[rule]: "" for rule in group.rules}
+    return named | {index.told_at[reading]: reading for reading in group.readings}
 
 
 def _known(index: Index, telling: list[str]) -> list[tuple[Synonyms, list[int]]]:
@@ -156,7 +180,8 @@ def _known(index: Index, telling: list[str]) -> list[tuple[Synonyms, list[int]]]
             if at:
                 same = found.get(tuple(at))
                 if same is not None and same is not group:
-                    group = Synonyms([*same.said, *group.said], (*same.rules, *group.rules))
+                    said, rules = [*same.said, *group.said], (*same.rules, *group.rules)
+                    group = Synonyms(said, rules, (*same.readings, *group.readings))
                 found[tuple(at)] = group
     return sorted(((group, list(at)) for at, group in found.items()), key=lambda one: -len(one[1]))
 
@@ -209,7 +234,7 @@ def _hit(index: Index, needs: list[Need], i: int) -> Hit | None:
                     best, through = score, reading
         best *= need.rarity
         if i in need.named:
-            best, through = best + NAMED, ""
+            best, through = best + NAMED, need.named[i]
         if best == 0.0:
             best, through = _scattered(need, entry.texts, entry.through)
         if best == 0.0:

@@ -67,12 +67,14 @@ class Entry:
 
 
 class Synonyms:
-    """Ways of saying the same thing, and the rules that say it if the words alone would not show which."""
+    """Ways of saying the same thing, and the rules that say it if the words alone would not show which; or the readings
+    that do, where the book is silent."""
 
-    __slots__ = ("phrases", "rules", "said", "stems")
+    __slots__ = ("phrases", "readings", "rules", "said", "stems")
 
-    def __init__(self, said: list[str], rules: tuple[str, ...]) -> None:
+    def __init__(self, said: list[str], rules: tuple[str, ...], readings: tuple[str, ...] = ()) -> None:
         self.said = said
+        self.readings = readings
         self.phrases = [list(dict.fromkeys(content_of(words_of(phrase)))) for phrase in said]
         self.rules = rules
         #: each phrase as it is looked for in what was typed
@@ -89,6 +91,8 @@ class Index:
                 about.setdefault(rule, []).append(reading)
         self.entries = [Entry(rule, titles.get(rule.id, []), about.get(rule.id, [])) for rule in rules]
         self.known = {rule.id: i for i, rule in enumerate(rules)}
+        #: reading → the rule that it is told at first
+        self.told_at = {reading.id: self.known[reading.rules[0]] for reading in readings if reading.rules}
         #: word → the rules that have it
         self.holders: dict[str, set[int]] = {}
         #: language → stem → words
@@ -144,7 +148,9 @@ def read_synonyms(game: str) -> list[Synonyms]:
     groups = yaml.safe_load(path.read_text(encoding="utf-8"))
     return [
         Synonyms(
-            [folded(str(phrase)) for lang in LANGS for phrase in group.get(lang, ())], tuple(group.get("rules", ()))
+            [folded(str(phrase)) for lang in LANGS for phrase in group.get(lang, ())],
+            tuple(group.get("rules", ())),
+            tuple(group.get("readings", ())),
         )
         for group in groups
     ]

@@ -17,6 +17,8 @@ _ONE_AT_A_TIME: Final = Lock()
 _WORD: Final = re.compile(r"[a-z0-9]+")
 #: endings that the Spanish stemmer knows by their accent alone, which whoever searches leaves out
 _LOST_ACCENT: Final = re.compile(r"(c|s)ion$")
+#: without its accent it has the stem of another word: maná, mano
+_WHOLE: Final = frozenset(["mana"])
 
 #: words that are in every rule and tell none from another
 STOPWORDS: Final = frozenset(
@@ -51,6 +53,8 @@ def content_of(words: list[str]) -> list[str]:
 @lru_cache(maxsize=65_536)
 def stem(word: str, lang: str) -> str:
     """The stem of a folded word in a language."""
+    if word in _WHOLE:
+        return word
     if lang == "es":
         word = _LOST_ACCENT.sub(r"\1ión", word)
     with _ONE_AT_A_TIME:
