@@ -179,10 +179,10 @@ def _play(matches: list[Match], part: str, number: int, sides: list[tuple[Source
     return out
 
 
-def league(players: Sequence[int], twice: bool = False) -> list[list[tuple[int, int]]]:
+def league(players: Sequence[int]) -> list[list[tuple[int, int]]]:
     """Everybody against everybody by the circle method: rounds of pairs; with an odd number, (0, who) rests.
 
-    The first stays and the others go round; who is named first alternates. `twice`: again, the other way round.
+    The first stays and the others go round; who is named first alternates.
     """
     around = [*players, *([0] if len(players) % 2 else [])]
     half = len(around) // 2
@@ -193,6 +193,4 @@ def league(players: Sequence[int], twice: bool = False) -> list[list[tuple[int, 
             pairs[0] = pairs[0][::-1]
         rounds.append([p if p[1] else p[::-1] for p in pairs])
         around = [around[0], around[-1], *around[1:-1]]
-    if twice:
-        rounds += [[p if not p[0] else p[::-1] for p in pairs] for pairs in rounds]
     return rounds

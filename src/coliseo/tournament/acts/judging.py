@@ -21,6 +21,7 @@ from coliseo.tournament.acts.registry import (
     the_player,
 )
 from coliseo.tournament.clock import MINUTE, extension_for_call, extension_for_check
+from coliseo.tournament.log import SEALED
 from coliseo.tournament.model import (
     HEAD_JUDGE,
     PLAYER,
@@ -34,12 +35,15 @@ from coliseo.tournament.profile import Profile
 
 TOPICS: Final = ("regla", "disputa", "lentitud", "mazo", "otro")
 
+#: the table of a deck check, where it is not known here whose it was
+SOMEWHERE: Final = -1
+
 # -- calls ----------------------------------------------------------------------------------------------------------
 
 
 def _check_called(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     if text(data, "topic") not in TOPICS:
-        raise Malformed(f"se llama por / one calls for: {', '.join(TOPICS)}")
+        raise Malformed(f"se llama por: {', '.join(TOPICS)} / one calls for: {', '.join(TOPICS)}")
     table, found = number(data, "table"), state.round
     pairing = None if found is None else found.at_table(table)
     if found is None or not found.out or pairing is None:
@@ -98,11 +102,24 @@ def call_closed(state: EventState, profile: Profile, data: Data, who: Who) -> No
 
 
 def worth_of(call: Call) -> int:
-    """The extension that a call is worth: from the moment somebody went, whose timer starts there."""
+    """The extension that a call is worth: from the moment somebody went, whose timer starts there. What its appeal took
+    comes on top of what its first ruling did; what somebody has decided on of it is not proposed again."""
     if not call.closed:
         return 0
-    began, left = (call.taken, call.left_taken) if call.taken else (call.asked, call.left)
-    return extension_for_call(began, call.closed, left)
+    return max(0, extension_for_call(*time_of(call)) - call.decided)
+
+
+def time_of(call: Call) -> tuple[int, int]:
+    """What a call took, and what the table lost by it: each time somebody went, at most what was left of the round."""
+    began, left = _last_began(call)
+    took = call.closed - began
+    return call.took + took, call.lost + (0 if left is None else min(took, left))
+
+
+def _last_began(call: Call) -> tuple[int, int | None]:
+    if call.taken:
+        return call.taken, call.left_taken
+    return (call.again, call.left_again) if call.again else (call.asked, call.left)
 
 
 def _check_appealed(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
@@ -126,6 +143,9 @@ def _check_appealed(state: EventState, profile: Profile, data: Data, who: Who) -
 def appealed(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     """It is in the queue again, for the head judge, with what was ruled first."""
     call = _call(state, data)
+    call.decided = max(worth_of(call), call.given) if call.given or call.declined else 0
+    call.took, call.lost = time_of(call)
+    call.again, call.left_again, call.given = who.at, _left(state, call.table, who.at), 0
     call.first_ruling, call.first_rules, call.first_by = call.ruling, call.rules, call.by
     call.appealed, call.taken, call.closed, call.by, call.declined = True, 0, 0, "", False
 
@@ -156,6 +176,8 @@ def _proposed_by(state: EventState, data: Data) -> Call | Check:
 def _check_declined(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     found = _proposed_by(state, data)
     worth = worth_of(found) if isinstance(found, Call) else worth_of_check(state, found)
+    if isinstance(found, Call) and found.again:
+        worth = found.closed  # older logs decline after an appeal what was given before it
     if not worth or found.given or found.declined:
         return [refusal("extension", "ahí no se propone ninguna prórroga", "no extension is proposed there")]
     return []
@@ -176,13 +198,22 @@ def extension_declined(state: EventState, profile: Profile, data: Data, who: Who
 # -- deck checks ----------------------------------------------------------------------------------------------------
 
 
-@act("check_began", JUDGES, "empezar una revisión", "begin a deck check")
+def _whoever(_state: EventState, _data: Data) -> Data:
+    """That a check began everybody may read; of whom, only the staff."""
+    return {}
+
+
+@act("check_began", JUDGES, "empezar una revisión", "begin a deck check", seal=_whoever)
 def check_began(state: EventState, profile: Profile, data: Data, who: Who) -> None:
-    player, found = the_player(state, data), state.round
-    pairing = None if found is None else found.of(player.number)
-    whole, table = (0, 0) if found is None else (found.whole, 0 if pairing is None else pairing.table)
+    found = state.round
+    whole = 0 if found is None else found.whole
+    whom, table = 0, SOMEWHERE
+    if SEALED not in data or "number" in data:
+        whom = the_player(state, data).number
+        pairing = None if found is None else found.of(whom)
+        table = 0 if pairing is None else pairing.table
     bell = who.at + int(state.settings["check_bell_minutes"]) * MINUTE
-    state.checks.append(Check(len(state.checks) + 1, whole, table, player.number, who.at, bell=bell, by=who.by))
+    state.checks.append(Check(len(state.checks) + 1, whole, table, whom, who.at, bell=bell, by=who.by))
 
 
 def worth_of_check(state: EventState, check: Check) -> int:

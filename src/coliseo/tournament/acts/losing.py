@@ -11,8 +11,9 @@ from typing import Final
 
 from coliseo.tournament.ladder import DISQUALIFICATION, GAME_LOSS, MATCH_LOSS
 from coliseo.tournament.model import EventState, Pairing, Round
-from coliseo.tournament.profile import Profile, Way
+from coliseo.tournament.profile import Profile
 from coliseo.tournament.results import DOUBLE_LOSS, PENALTY, Result
+from coliseo.tournament.way import Way
 
 #: penalties that end a game or the match of whoever is playing one; who is disqualified loses theirs too
 ENDING: Final = (GAME_LOSS, MATCH_LOSS, DISQUALIFICATION)

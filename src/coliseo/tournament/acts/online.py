@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from coliseo.kernel.guards import Refusal
+from coliseo.tournament.acts.lacking import without_list
 from coliseo.tournament.acts.registry import (
     ENGINE,
     JUDGES,
@@ -22,7 +23,7 @@ from coliseo.tournament.acts.registry import (
     the_round,
 )
 from coliseo.tournament.acts.reports import way_of
-from coliseo.tournament.acts.rounds import OPEN, without_list
+from coliseo.tournament.acts.rounds import OPEN
 from coliseo.tournament.log import SEALED
 from coliseo.tournament.model import (
     AT_A_TABLE,
@@ -97,7 +98,7 @@ def _check_placed(state: EventState, profile: Profile, data: Data, who: Who) -> 
     found, pairing = _pairing(state, data)
     place = text(data, "place")
     if place not in PLACES:
-        raise Malformed(f"el lugar es / a place is: {', '.join(PLACES)}")
+        raise Malformed(f"el lugar es: {', '.join(PLACES)} / a place is: {', '.join(PLACES)}")
     if found.state not in (PAIRED, *OPEN):
         return [refusal("round", f"la ronda {found.whole} está cerrada", f"round {found.whole} is closed")]
     if pairing.settled or any(game.ended for game in pairing.online):
@@ -253,7 +254,7 @@ def resumed(state: EventState, profile: Profile, data: Data, who: Who) -> None:
 def _check_looked(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     number(data, "seat")
     if text(data, "how", "") not in HOW:
-        raise Malformed(f"se mira / one looks: {', '.join(HOW)}")
+        raise Malformed(f"se mira: {', '.join(HOW)} / one looks: {', '.join(HOW)}")
     number(data, "after", 0)
     return _online(state, data)[2]
 
@@ -287,7 +288,7 @@ def _but_why(state: EventState, data: Data) -> Data:
 
 @act(
     "game_lost",
-    (*JUDGES, ORGANISER),
+    JUDGES,
     "dar por perdida una partida",
     "have a game lost",
     _check_game_lost,

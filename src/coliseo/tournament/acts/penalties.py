@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from coliseo.kernel.guards import Refusal
 from coliseo.tournament.acts.losing import ENDING, OWED, lose
 from coliseo.tournament.acts.registry import (
@@ -21,7 +23,9 @@ from coliseo.tournament.clock import MINUTE
 from coliseo.tournament.ladder import (
     CURRENT,
     DISQUALIFICATION,
+    LATE,
     NEXT,
+    STEPS,
     TO_JUDGES,
     TO_PLAYERS,
     Consequence,
@@ -53,12 +57,57 @@ def lateness(state: EventState, profile: Profile, now: int) -> tuple[int, str]:
     """How many minutes somebody who is not at the table yet is late, and what that would be: from the start of the
     round, or from the call to the tables where teams are formed first. It is proposed; a judge gives it."""
     found = state.round
-    if found is None or not found.out:
+    if found is None or found.state not in OPEN:
         return 0, ""
     since = found.tables_called if profile.forms else found.clock.started
     minutes = (now - since) // MINUTE if since else 0
     settings = state.settings
     return minutes, for_being_late(minutes, settings["late_game_minutes"], settings["late_match_minutes"])
+
+
+def proposal_now(
+    state: EventState, profile: Profile, number_: int, key: str, now: int, insists: bool = False
+) -> Consequence:
+    """What is proposed for somebody at this moment: how late the round is says what being late costs, and not only how
+    often they were late before."""
+    found = proposal(state, profile, number_, key, insists)
+    if key != LATE.key:
+        return found
+    minutes, due = lateness(state, profile, now)
+    if not due:
+        es, en = f"nada todavía (minuto {minutes})", f"nothing yet (minute {minutes})"
+        return replace(found, penalty="", es=es, en=en, loses="", asks=False)
+    if STEPS.index(due) > STEPS.index(found.penalty):
+        es, en = (profile.ladder.name(due, lang) for lang in ("es", "en"))
+        found = replace(found, penalty=due, es=es, en=en, loses=what_is_lost(state, number_, due))
+    return replace(found, es=f"{found.es} (minuto {minutes})", en=f"{found.en} (minute {minutes})")
+
+
+def late_too_soon(
+    state: EventState, profile: Profile, number_: int, penalty: str, reason: str, now: int
+) -> Refusal | None:
+    """Being late costs something only once the round has gone on for so long, and only whoever a table waits for. A
+    reason gives it all the same: people judge."""
+    minutes, due = lateness(state, profile, now)
+    if not in_a_game(state, number_):
+        due = ""
+    elif due:
+        due = proposal_now(state, profile, number_, LATE.key, now).penalty
+    if reason.strip() or (due and STEPS.index(penalty) <= STEPS.index(due)):
+        return None
+    if not in_a_game(state, number_):
+        es, en = "ninguna mesa le espera ahora", "no table waits for them now"
+    else:
+        took = profile.settings["late_game_minutes"], profile.settings["late_match_minutes"]
+        costs = [(each, int(state.settings[each.key])) for each in took]
+        es, en = (
+            "; ".join([so_far, *(f"{each.es if lang == 'es' else each.en}: {after}" for each, after in costs if after)])
+            for lang, so_far in (
+                ("es", f"la ronda va por el minuto {minutes}"),
+                ("en", f"the round is in minute {minutes}"),
+            )
+        )
+    return refusal("late", f"{es} (o da un motivo)", f"{en} (or give a reason)")
 
 
 def _loses_now(state: EventState, whom: int) -> Pairing | None:
@@ -99,9 +148,10 @@ def _check_penalised(state: EventState, profile: Profile, data: Data, who: Who) 
         return []
     player, key, penalty = the_player(state, data), text(data, "key"), text(data, "penalty")
     if key not in profile.ladder.infringements:
-        raise Malformed(f"las faltas son / infringements are: {', '.join(profile.ladder.infringements)}")
+        known = ", ".join(profile.ladder.infringements)
+        raise Malformed(f"las faltas son: {known} / infringements are: {known}")
     if not profile.ladder.known(penalty):
-        raise Malformed(f"no hay tal sanción / there is no such penalty: {penalty}")
+        raise Malformed(f"no hay tal sanción: {penalty} / there is no such penalty: {penalty}")
     if TO_PLAYERS not in profile.ladder.infringement(key).whom:
         es, en = "esa falta no es de quien juega", "that is no infringement of a player"
         return [refusal("whom", es, en, profile.ladder.infringement(key).rules)]
@@ -141,7 +191,7 @@ def _note(state: EventState, profile: Profile, data: Data, who: Who) -> None:
             key,
             penalty,
             proposed.penalty,
-            proposed.warnings if follows else profile.ladder.warnings_of(penalty),
+            proposed.warnings if follows else profile.ladder.warnings_of(key, penalty),
             who.by,
             who.role,
             text(data, "reason", ""),
@@ -168,7 +218,7 @@ def _check_staff_penalised(state: EventState, profile: Profile, data: Data, who:
     entry = profile.ladder.infringements.get(key)
     if entry is None or TO_JUDGES not in entry.whom:
         known = ", ".join(i.key for i in profile.ladder.infringements.values() if TO_JUDGES in i.whom)
-        raise Malformed(f"las faltas de quien juzga son / infringements of judges are: {known}")
+        raise Malformed(f"las faltas de quien juzga son: {known} / infringements of judges are: {known}")
     if penalty not in entry.choices:
         return [refusal("penalty", "esa sanción no cabe aquí", "that penalty does not apply here", entry.rules)]
     if staff == who.by:
@@ -196,7 +246,7 @@ def staff_penalised(state: EventState, profile: Profile, data: Data, who: Who) -
     rules = profile.ladder.infringement(key).rules
     state.infractions.append(
         Infraction(
-            len(state.infractions) + 1, 0, key, penalty, "", profile.ladder.warnings_of(penalty), who.by, who.role,
+            len(state.infractions) + 1, 0, key, penalty, "", profile.ladder.warnings_of(key, penalty), who.by, who.role,
             text(data, "reason", ""), rules, False, 0 if found is None else found.whole, 0, who.at,
             staff=text(data, "staff"),
         )

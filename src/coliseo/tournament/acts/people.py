@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from coliseo.kernel.guards import Refusal
+from coliseo.tournament.acts.lacking import LISTS, listed
 from coliseo.tournament.acts.losing import BY_RULE
 from coliseo.tournament.acts.registry import (
     DESK,
@@ -68,7 +69,7 @@ def _check_entered(state: EventState, profile: Profile, data: Data, who: Who) ->
     stage = state.stage
     if stage is not None and (stage.entrants or len(state.stages) > 1):
         return [
-            refusal("late", "el cuadro ya está hecho: no entra nadie más", "the bracket is made: nobody else enters")
+            refusal("late", "esta fase ya está hecha: no entra nadie más", "this stage is made: nobody else enters")
         ]
     if len(rounds_out(state)) >= last:
         es = f"ya no se entra: la ronda {last} está publicada"
@@ -199,10 +200,20 @@ def checked_in(state: EventState, profile: Profile, data: Data, who: Who) -> Non
     player.checked_in = flag(data, "here", True)
 
 
+def entries_of(state: EventState, number_: int) -> list[int]:
+    """The numbers of one person: theirs, and those that were merged with it."""
+
+    def kept(n: int) -> int:
+        into = state.players[n].merged_into
+        return kept(into) if into else n
+
+    return [n for n in state.players if kept(n) == kept(number_)]
+
+
 @act("erased", (ORGANISER,), "borrar los datos de alguien", "erase somebody's data", afterwards=True)
 def erased(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     """The name and its salt leave the vault; here it is only told that they did."""
-    state.erased.add(the_player(state, data).number)
+    state.erased.update(entries_of(state, the_player(state, data).number))
 
 
 # -- lists ----------------------------------------------------------------------------------------------------------
@@ -238,9 +249,9 @@ def _check_locked(state: EventState, profile: Profile, data: Data, who: Who) -> 
         return []
     without = state.without_list(p.number for p in state.active())
     if without:
-        named = ", ".join(without[:10]) + ("…" if len(without) > 10 else "")
+        named = listed(without)
         es, en = f"faltan listas de: {named}", f"lists missing of: {named}"
-        return [refusal("lists", es, en, profile.rules_of("list_required"))]
+        return [refusal(LISTS, es, en, profile.rules_of("list_required"))]
     return []
 
 

@@ -16,7 +16,7 @@ def _check_prizes(state: EventState, profile: Profile, data: Data, who: Who) -> 
     for line in lines:
         read_prize(line)
     if text(data, "ties", SHARED) not in TIES:
-        raise Malformed(f"los empates / ties: {', '.join(TIES)}")
+        raise Malformed(f"los empates: {', '.join(TIES)} / ties: {', '.join(TIES)}")
     return []
 
 

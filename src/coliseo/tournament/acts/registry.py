@@ -163,7 +163,7 @@ def the_round(state: EventState, data: Data) -> Round:
     else:
         found = state.round_at(number(data, "stage", len(state.stages) - 1), number(data, "round"))
     if found is None:
-        raise Malformed("no hay tal ronda / there is no such round")
+        raise Malformed("no hay tal ronda: antes se empareja / there is no such round: pair it first")
     return found
 
 
@@ -183,16 +183,26 @@ def not_for(entry: Act) -> Refusal:
     return refusal("role", f"{entry.es}: lo hace {may_es}", f"{entry.en}: {may_en} may do it")
 
 
+def not_staff(state: EventState, who: Who) -> list[Refusal]:
+    """Does somebody act as what they are not on the staff?"""
+    if who.role not in ROLE_NAMES or who.role in (PLAYER, PUBLIC) or not state.staff:
+        return []
+    person = state.staff.get(who.by)
+    if person is not None and person.here and who.role in person.roles:
+        return []
+    role = ROLE_NAMES[who.role]
+    es, en = f"{who.by} no es de la organización como {role['es']}", f"{who.by} is not staff as {role['en']}"
+    return [refusal("role", es, en)]
+
+
 def may(state: EventState, profile: Profile, entry: Act, who: Who) -> list[Refusal]:
     """May somebody in that role do such a thing?"""
     allowed = is_for(entry, who.role)
-    if allowed and who.role in ROLE_NAMES and who.role not in (PLAYER, PUBLIC) and state.staff:
-        person = state.staff.get(who.by)
-        held = person is not None and person.here and who.role in person.roles
-        if not held:
-            role = ROLE_NAMES[who.role]
-            es, en = f"{who.by} no es de la organización como {role['es']}", f"{who.by} is not staff as {role['en']}"
-            return [refusal("role", es, en)]
+    if allowed and (strange := not_staff(state, who)):
+        return strange
     if allowed and who.role == PLAYER and (who.number not in state.players):
         return [refusal("role", "no hay tal jugador", "there is no such player")]
+    if allowed and who.role == PLAYER and (into := state.players[who.number].merged_into):
+        es = f"esta inscripción se unió a la {into}: entra con ese número y su PIN"
+        return [refusal("merged", es, f"this entry was merged into {into}: join with that number and its PIN")]
     return [] if allowed else [not_for(entry)]

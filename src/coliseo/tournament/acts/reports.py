@@ -33,24 +33,34 @@ from coliseo.tournament.model import (
     Round,
 )
 from coliseo.tournament.model import TIME as TIME_IS_UP
-from coliseo.tournament.profile import Profile, Way
+from coliseo.tournament.profile import Profile
 from coliseo.tournament.results import (
     BY_PENALTY,
     BYE,
     CONCEDED,
+    DOUBLE_LOSS,
+    NO_SHOW,
     NOBODY,
     NOT_PLAYED,
+    PENALTY,
     PLAYED,
     REPORTED,
     TIME,
+    VOID,
     Result,
 )
 from coliseo.tournament.seats import boards_of, by_boards
+from coliseo.tournament.settings import ELIMINATION
 from coliseo.tournament.teams import PLAYED_OUT, alone, settle_team
+from coliseo.tournament.way import Way
 
 #: a correction after the cut began: what was made of it stands, or is made anew
 STANDS: Final = "stands"
 REMADE: Final = "remade"
+
+
+#: what a person of the staff gives: somebody late, a penalty, a loss of both. Players call a judge
+OF_THE_STAFF: Final = (PENALTY, NO_SHOW, DOUBLE_LOSS)
 
 
 def way_of(state: EventState, profile: Profile, round_: Round) -> Way:
@@ -81,11 +91,15 @@ def settled(state: EventState, profile: Profile, data: Data) -> tuple[Result, li
         raise Malformed("«result»: falta el resultado / the result is missing")
     result = Result.from_data(told)
     if len(pairing.sides) == 1:
-        if result.kind not in (BYE, NOT_PLAYED):
+        if result.kind not in (BYE, NOT_PLAYED, VOID):
             raise Malformed("en esa mesa no hay rival / there is no rival at that table")
         return result, []
     if result.kind not in REPORTED:
-        raise Malformed(f"un resultado es / a result is: {', '.join(REPORTED)}")
+        known = ", ".join(REPORTED)
+        raise Malformed(f"un resultado es: {known} / a result is: {known}")
+    refusals = _check_kind(state, found, result)
+    if refusals:
+        return result, refusals
     way = way_of(state, profile, found)
     if _board(state, profile, found, pairing, data):
         return profile.settle(state.settings, alone(profile, way), result)
@@ -107,8 +121,9 @@ def with_lost_games(pairing: Pairing, told: Result) -> tuple[Result, list[Refusa
         lost = [i for i, game in enumerate(games) if game.winner not in (NOBODY, side) and i not in counted]
         if not lost:
             n = pairing.sides[side]
-            es = f"falta la partida que {n} pierde por sanción: cuenta como ganada por el otro bando"
-            en = f"the game that {n} lost by penalty is missing: it counts as won by the other side"
+            who = f"{'AB'[side]} ({n})"
+            es = f"falta la partida que {who} pierde por sanción: cuenta como ganada por el otro bando"
+            en = f"the game that {who} lost by penalty is missing: it counts as won by the other side"
             return told, [refusal("penalty", es, en)]
         # one that is told as such; else one of which nothing is told
         marked = min(lost, key=lambda i: (games[i].reason != BY_PENALTY, games[i].reason != ""))
@@ -139,6 +154,9 @@ def _check_reported(state: EventState, profile: Profile, data: Data, who: Who) -
         )
         return [refusal("report", es, en)]
     result, refusals = settled(state, profile, data)
+    if not refusals and who.role == PLAYER and (result.kind in OF_THE_STAFF or result.record):
+        es = "eso no lo anota quien juega: llama a un juez"
+        return [refusal("report", es, "players do not note that down: call a judge")]
     if not refusals and who.role == PLAYER and result.kind == CONCEDED and found.state == TIME_IS_UP:
         rules = profile.rules_of("concede_in_time")
         if rules:
@@ -160,6 +178,7 @@ def reported(state: EventState, profile: Profile, data: Data, who: Who) -> None:
         # the desk, a judge, or the engine of an online table: that is the result
         _set(at, result, who.by)
     else:
+        # told again, as by whoever mistyped it: the later holds, and the log keeps both
         at.reports = [r for r in at.reports if r.side != side]
         at.reports.append(Report(who.by, side, who.device, number(data, "number", 0), result, who.at))
         _compare(at)
@@ -223,6 +242,10 @@ def _check_accepted(state: EventState, profile: Profile, data: Data, who: Who) -
     at = pairing.boards.get(seat, Board()) if seat else pairing
     if not at.reports or at.result is not None or pairing.settled:
         raise Malformed("no hay un acta que aceptar / there is no report to accept")
+    seen, side = number(data, "at", 0), _believed(at, data)
+    if seen and all((r.side, r.at) != (side, seen) for r in at.reports):
+        es, en = "ese bando ha dicho otra cosa: mírala antes", "that side has told otherwise: look at it first"
+        return [refusal("report", es, en)]
     wait = int(state.settings["report_wait_minutes"]) * MINUTE
     if not at.conflict and who.at - at.reports[-1].at < wait:
         minutes = wait // MINUTE
@@ -231,13 +254,18 @@ def _check_accepted(state: EventState, profile: Profile, data: Data, who: Who) -
     return []
 
 
+def _believed(at: Pairing | Board, data: Data) -> int:
+    return number(data, "side", at.reports[-1].side)
+
+
 @act("accepted", STAFF, "aceptar un acta", "accept a report", _check_accepted)
 def accepted(state: EventState, profile: Profile, data: Data, who: Who) -> None:
-    """One report stands: the only one, or that of the side named where they differ."""
+    """One report stands: the only one, or that of the side named where they differ. `at`, if told, is when what was
+    read of it came: a side may have told its result again meanwhile."""
     found, pairing = _table(state, data)
     seat = _board(state, profile, found, pairing, data)
     at = pairing.boards[seat] if seat else pairing
-    side = number(data, "side", at.reports[-1].side)
+    side = _believed(at, data)
     chosen = next((r for r in at.reports if r.side == side), None)
     if chosen is None:
         raise Malformed("ese bando no ha dado acta / that side told nothing")
@@ -272,7 +300,31 @@ def _check_corrected(state: EventState, profile: Profile, data: Data, who: Who) 
     result, refusals = _corrected(state, profile, data)
     if not refusals and result == pairing.result:
         return [refusal("correct", "es el mismo resultado", "it is the same result")]
-    return refusals
+    return refusals or _goes_on_already(state, found, pairing, result)
+
+
+def _goes_on_already(state: EventState, found: Round, pairing: Pairing, result: Result) -> list[Refusal]:
+    """Of an elimination the later rounds follow from who won: they are undone before it is told otherwise."""
+    stage = state.stages[found.stage]
+    if stage.structure not in ELIMINATION or pairing.result is None or result.winner == pairing.result.winner:
+        return []
+    later = [round_ for round_ in stage.rounds if round_.number > found.number and round_.out]
+    seated = {n for round_ in later for each in round_.pairings for n in each.sides}
+    if not seated & set(pairing.sides):
+        return []
+    n = later[0].whole
+    es = f"la ronda {n} ya salió con quien ganó ese encuentro: antes se deshace su emparejamiento, con lo que siguió"
+    en = f"round {n} is out with whoever won that match: its pairing is undone first, with what followed"
+    return [refusal("bracket", es, en)]
+
+
+def _check_kind(state: EventState, found: Round, result: Result) -> list[Refusal]:
+    """Somebody goes on from every match of an elimination."""
+    if result.kind != DOUBLE_LOSS or state.stages[found.stage].structure not in ELIMINATION:
+        return []
+    es = "en una eliminatoria pasa alguien: anota quién pierde y, si se van los dos, retíralos: pasará su rival"
+    en = "somebody goes on in an elimination: say who loses and, if both leave, drop them: their rival will pass"
+    return [refusal("double_loss", es, en)]
 
 
 def _corrected(state: EventState, profile: Profile, data: Data) -> tuple[Result, list[Refusal]]:
@@ -301,7 +353,8 @@ def _after_the_cut(state: EventState, data: Data, who: Who) -> list[Refusal]:
         es = f"la fase siguiente ha empezado: el juez principal elige si queda ({STANDS}) o se rehace ({REMADE})"
         en = f"the next stage has begun: the head judge chooses whether it {STANDS} or is {REMADE}"
         return [refusal("after_cut", es, en)]
-    later = [round_ for stage in state.stages[1:] for round_ in stage.rounds]
+    found, _ = _table(state, data)
+    later = [round_ for stage in state.stages[found.stage + 1 :] for round_ in stage.rounds]
     if choice == REMADE and any(p.settled and len(p.sides) > 1 for round_ in later for p in round_.pairings):
         es, en = "ya hay resultados en la fase siguiente: no se rehace", "the next stage has results: it is not remade"
         return [refusal("after_cut", es, en)]
@@ -344,3 +397,6 @@ def reset(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     pairing.result, pairing.result_by, pairing.conflict = None, "", False
     pairing.reports.clear()
     pairing.boards.clear()
+    # whoever tells it again may do so under the same number
+    here = (found.stage, found.number, pairing.table)
+    state.reports_seen = {seen for seen in state.reports_seen if seen[:3] != here}

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from coliseo.kernel.guards import Refusal
+from coliseo.tournament.acts.lacking import lists_missing, people_missing, without_list
 from coliseo.tournament.acts.losing import BY_RULE, take_what_is_owed
 from coliseo.tournament.acts.registry import (
     DESK,
@@ -25,6 +26,7 @@ from coliseo.tournament.acts.registry import (
     the_round,
 )
 from coliseo.tournament.clock import MINUTE, Clock
+from coliseo.tournament.leavers import is_void
 from coliseo.tournament.model import (
     ACTIVE,
     AT_A_TABLE,
@@ -35,7 +37,6 @@ from coliseo.tournament.model import (
     FORMING,
     HEAD_JUDGE,
     JUDGE,
-    ONLINE,
     PAIRED,
     PLAYER,
     PLAYING,
@@ -50,9 +51,11 @@ from coliseo.tournament.model import (
     Stage,
 )
 from coliseo.tournament.profile import People, Profile
-from coliseo.tournament.results import BYE, NOT_PLAYED, Result
+from coliseo.tournament.results import BYE, NOT_PLAYED, VOID, Result
 from coliseo.tournament.settings import ELIMINATION, PLAYOFF, STRUCTURES
 
+#: the guard of a draft that is from before something changed
+STALE: Final = "stale"
 #: on the table, or just called: results come in
 OPEN: Final = (PUBLISHED, FORMING, PLAYING, TIME)
 
@@ -62,22 +65,24 @@ OPEN: Final = (PUBLISHED, FORMING, PLAYING, TIME)
 
 def _check_stage(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     if text(data, "structure") not in (*STRUCTURES, PLAYOFF):
-        raise Malformed(f"la fase es una de / a stage is one of: {', '.join((*STRUCTURES, PLAYOFF))}")
+        known = ", ".join((*STRUCTURES, PLAYOFF))
+        raise Malformed(f"la fase es una de: {known} / a stage is one of: {known}")
     if any(n not in state.players for n in numbers(data, "entrants")):
         raise Malformed("hay números que no son de nadie / some numbers are nobody's")
     last = state.round
     if last is not None and last.state != CLOSED:
         es, en = f"antes se cierra la ronda {last.whole}", f"round {last.whole} is to be closed first"
         return [refusal("stage", es, en)]
-    return people_missing(state, profile)
+    return people_missing(state, profile, numbers(data, "entrants"))
 
 
 @act("stage", DESK, "abrir una fase", "open a stage", _check_stage)
 def stage(state: EventState, profile: Profile, data: Data, who: Who) -> None:
-    if state.stage is not None:
+    ended = next((each for each in reversed(state.stages) if each.structure != PLAYOFF), None)
+    if ended is not None and "places" in data:
         # places of the stage that ends do not change any more
-        state.stage.frozen = numbers(data, "places")
-        state.stage.frozen_lots = numbers(data, "lots")
+        ended.frozen = numbers(data, "places")
+        ended.frozen_lots = numbers(data, "lots")
     state.stages.append(
         Stage(
             len(state.stages),
@@ -90,27 +95,11 @@ def stage(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     )
 
 
-def people_missing(state: EventState, profile: Profile) -> list[Refusal]:
-    """What a tournament lacks before anything can be paired."""
-    there = [p for p in state.active()]
-    found: list[Refusal] = []
-    if len(there) < 2:
-        n = len(there)
-        es = f"faltan jugadores: hay {n} y hacen falta al menos dos (coliseo tournament add)"
-        en = f"players are missing: there are {n} and at least two are needed (coliseo tournament add)"
-        found.append(refusal("players", es, en, profile.rules_of("players")))
-    if profile.asks_for_lists(state.settings) and not state.lists_locked:
-        es = "faltan las listas: se entregan y se cierran antes (coliseo tournament list-deck, lock)"
-        en = "lists are missing: they are handed in and locked first (coliseo tournament list-deck, lock)"
-        found.append(refusal("lists", es, en, profile.rules_of("list_required")))
-    return found
-
-
 # -- pairing --------------------------------------------------------------------------------------------------------
 
 
 def _check_paired(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
-    missing = people_missing(state, profile)
+    missing = people_missing(state, profile, () if state.stage is None else state.stage.entrants)
     if missing:
         return missing
     if state.round is None:
@@ -135,11 +124,18 @@ def _check_paired(state: EventState, profile: Profile, data: Data, who: Who) -> 
     here = state.stage
     if number(data, "round") != len(here.rounds) + 1 or number(data, "stage") != here.index:
         raise Malformed("no es la ronda que sigue / it is not the next round")
-    if len(here.rounds) >= here.rounds_planned:
+    # of a bracket, its champion is the end: a match that nobody won is played again
+    if len(here.rounds) >= here.rounds_planned and here.structure not in ELIMINATION:
         n = here.rounds_planned
         es, en = f"las rondas de esta fase ({n}) están jugadas", f"the rounds of this stage ({n}) are played"
         return [refusal("paired", es, en)]
-    return _misplaced(state, here, _tables(data))
+    tables = _tables(data)
+    return lists_missing(state, profile, _who_needs_a_list(here, tables)) or _misplaced(state, here, tables)
+
+
+def _who_needs_a_list(here: Stage, tables: Iterable[Pairing]) -> set[int]:
+    """Everybody who is in the round; of an elimination, whoever meets somebody: who was beaten plays no more."""
+    return {n for each in tables for n in each.sides if len(each.sides) > 1 or here.structure not in ELIMINATION}
 
 
 def _misplaced(state: EventState, here: Stage, tables: list[Pairing]) -> list[Refusal]:
@@ -153,7 +149,7 @@ def _misplaced(state: EventState, here: Stage, tables: list[Pairing]) -> list[Re
     wrong = set(seated) - set(here.entrants) if here.structure in ELIMINATION else set(seated) ^ expected
     if wrong:
         named = ", ".join(map(str, sorted(wrong)))
-        raise Malformed(f"no cuadran / these do not fit: {named}")
+        raise Malformed(f"no cuadran: {named} / these do not fit: {named}")
     return []
 
 
@@ -232,22 +228,13 @@ def _check_publish(state: EventState, profile: Profile, data: Data, who: Who) ->
             named = ", ".join(map(str, sorted(changed)))
             es = f"el borrador es de antes de que cambiaran: {named}; deséchalo y vuelve a emparejar"
             en = f"the draft is from before these changed: {named}; discard it and pair again"
-            return [refusal("stale", es, en)]
+            return [refusal(STALE, es, en)]
+        if found.stale:
+            es = "el borrador es de antes de cambiar resultados, cruces, mesas o ajustes: deséchalo y empareja de nuevo"
+            en = "the draft is from before results, barred pairs, tables or settings changed: discard it and pair again"
+            return [refusal(STALE, es, en)]
+        refusals = lists_missing(state, profile, _who_needs_a_list(here, found.pairings))
     return refusals or without_list(state, profile, found.pairings)
-
-
-def without_list(state: EventState, profile: Profile, pairings: Iterable[Pairing]) -> list[Refusal]:
-    """Online tables are played with the list that was handed in and locked."""
-    if not profile.plays_by_list(state.settings):
-        return []
-    online = [n for pairing in pairings if pairing.place == ONLINE for n in pairing.sides]
-    without = state.without_list(online, locked=True)
-    if not without:
-        return []
-    named = ", ".join(without[:10]) + ("…" if len(without) > 10 else "")
-    es = f"en línea se juega con la lista entregada y cerrada; faltan: {named}"
-    en = f"online one plays with the list handed in and locked; missing: {named}"
-    return [refusal("lists", es, en, profile.rules_of("list_required"))]
 
 
 @act("published", DESK, "publicar una ronda", "publish a round", _check_publish)
@@ -263,7 +250,8 @@ def published(state: EventState, profile: Profile, data: Data, who: Who) -> None
                 state.players[n].status = ACTIVE
         if len(pairing.sides) == 1:
             left = state.players[pairing.sides[0]].status in gone
-            pairing.result, pairing.result_by = Result(NOT_PLAYED if left else BYE), BY_RULE
+            kind = NOT_PLAYED if left else VOID if is_void(pairing) else BYE
+            pairing.result, pairing.result_by = Result(kind), BY_RULE
     take_what_is_owed(state, profile, found)
 
 
@@ -280,6 +268,9 @@ def _out(state: EventState, data: Data, *states: str) -> tuple[Round, list[Refus
 
 
 def _check_formed(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    if not profile.forms:
+        es, en = "en este juego no se forma nada antes de la ronda", "in this game nothing is formed before the round"
+        return [refusal("forming", es, en)]
     found, refusals = _out(state, data, FORMING)
     if refusals:
         return refusals
@@ -380,9 +371,23 @@ def adjusted(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     the_round(state, data).clock.adjusted += number(data, "seconds") * 1000
 
 
-@act("time", (*DESK, *JUDGES), "anunciar el tiempo", "call time", _check_running)
+def _check_time(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    found, refusals = _out(state, data, PLAYING, TIME)
+    if not refusals and not found.clock.duration:
+        es, en = "esta ronda se juega sin tiempo: no se acaba", "this round is untimed: there is no time to call"
+        return [Refusal("untimed", profile.rules_of("untimed"), es, en)]
+    return refusals
+
+
+@act("time", (*DESK, *JUDGES), "anunciar el tiempo", "call time", _check_time)
 def time(state: EventState, profile: Profile, data: Data, who: Who) -> None:
-    the_round(state, data).state = TIME
+    """Called before the clock is out, the clock is out: every screen agrees, and what a table was given on top, or what
+    is added to finish a game, counts from here."""
+    found = the_round(state, data)
+    found.state = TIME
+    left = found.clock.balance(who.at)
+    if left is not None and left > 0:
+        found.clock.adjusted -= left
 
 
 def _check_extended(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:

@@ -20,6 +20,7 @@ from coliseo.tournament.acts.registry import (
     refusal,
     text,
     texts,
+    the_player,
 )
 from coliseo.tournament.log import SEALED, event_seed, seed_promise
 from coliseo.tournament.model import (
@@ -29,6 +30,8 @@ from coliseo.tournament.model import (
     JUDGE,
     ORGANISER,
     OVER,
+    PLAYER,
+    PUBLIC,
     REGISTRATION,
     RUNNING,
     STAFF_ROLES,
@@ -37,10 +40,17 @@ from coliseo.tournament.model import (
     Announcement,
     EventState,
     Staff,
+    Stage,
 )
 from coliseo.tournament.profile import Profile
+from coliseo.tournament.settings import DOUBLE, SINGLE
+from coliseo.tournament.stages import is_second, second_rounds
 from coliseo.tournament.tiebreak_order import LOT, ending_in_lot
 
+#: words for the seed from one device: that nobody knows what comes of it takes one
+MOST_WORDS: Final = 3
+#: letters of the number of somebody on the staff
+LONGEST_ID: Final = 24
 #: once a round is out these no longer change: results were already given by them
 FIXED_ONCE_OUT: Final = (
     "structure", "match", "win", "draw", "loss", "tiebreaks", "pod_points", "team_size", "team_match",
@@ -53,6 +63,8 @@ def _check_created(state: EventState, profile: Profile, data: Data, who: Who) ->
         return [refusal("created", "el torneo ya existe", "the event exists already")]
     if text(data, "game") != profile.game:
         raise Malformed("el juego no es el del perfil / the game is not that of the profile")
+    if not _is_staff_id(who.by):
+        raise Malformed("la organización se numera s1, s2… / staff are numbered s1, s2…")
     if not text(data, "name").strip():
         return [refusal("name", "falta el nombre del torneo", "the event needs a name")]
     day = text(data, "date", "")
@@ -96,8 +108,13 @@ def _check_settings(state: EventState, profile: Profile, data: Data, who: Who) -
             name = profile.settings[fixed[0]]
             es, en = f"{name.es}: ya no cambia, hay rondas publicadas", f"{name.en}: it stays, rounds are out"
             return [refusal("settings", es, en)]
-    first = state.stages[0] if state.stages else None
-    if "rounds" in changes and first is not None and sum(r.out for r in first.rounds) >= first.rounds_planned:
+    third, drawn = state.settings["third_place"], any(s.structure in (SINGLE, DOUBLE) for s in state.stages)
+    if drawn and changes.get("third_place", third) != third:
+        es, en = "el cuadro ya está hecho: el tercer puesto ya no cambia", "the bracket is made: third place stays"
+        return [refusal("settings", es, en)]
+    first, second = state.stages[0] if state.stages else None, _second_stage(state)
+    over = [s is not None and sum(r.out for r in s.rounds) >= s.rounds_planned for s in (first, second)]
+    if ("rounds" in changes and over[0]) or ("second_rounds" in changes and over[1]):
         es, en = "la última ronda está publicada: su número ya no cambia", "the last round is out: their number stays"
         return [refusal("settings", es, en)]
     return profile.complete({**_chosen(state, profile), **changes})[1]
@@ -109,13 +126,22 @@ def _chosen(state: EventState, profile: Profile) -> dict[str, object]:
 
 @act("settings", (ORGANISER,), "cambiar los ajustes", "change settings", _check_settings)
 def settings(state: EventState, profile: Profile, data: Data, who: Who) -> None:
+    before = state.settings
     state.settings = profile.complete({**_chosen(state, profile), **data["changes"]})[0]
     if "rounds" in data["changes"] and len(state.stages) == 1:
         first = state.stages[0]
         wanted = profile.rounds_for(state.settings, len(state.active()))
         first.rounds_planned = max(wanted, len(first.rounds))
+    second = _second_stage(state)
+    if "second_rounds" in data["changes"] and second is not None:
+        second.rounds_planned = max(second_rounds(state.settings, len(second.entrants)), len(second.rounds))
     for key in data["changes"]:
-        _explain_anew(state, profile, key)
+        if state.settings[key] != before.get(key):
+            _explain_anew(state, profile, key)
+
+
+def _second_stage(state: EventState) -> Stage | None:
+    return next((stage for stage in state.stages if is_second(state, stage)), None)
 
 
 def _explain_anew(state: EventState, profile: Profile, key: str) -> None:
@@ -159,19 +185,39 @@ def tiebreaks(state: EventState, profile: Profile, data: Data, who: Who) -> None
 # -- staff ----------------------------------------------------------------------------------------------------------
 
 
+def _is_staff_id(person: str) -> bool:
+    """As the staff are numbered; nobody who plays (p12) and no table can be named one of them."""
+    return person.startswith("s") and person.isascii() and person.isalnum() and len(person) <= LONGEST_ID
+
+
+def _left_alone(state: EventState, person: str) -> list[Refusal]:
+    """Without an organiser nobody could name another, nor take the event along."""
+    others = [s for s in state.staff.values() if s.here and ORGANISER in s.roles and s.id != person]
+    one = state.staff.get(person)
+    if others or one is None or not one.here or ORGANISER not in one.roles:
+        return []
+    es = "es la última persona que organiza: antes se nombra a otra"
+    return [refusal("last_organiser", es, "the last organiser stays: name another first")]
+
+
 def _check_staff(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    if not _is_staff_id(text(data, "id")):
+        raise Malformed("la organización se numera s1, s2… / staff are numbered s1, s2…")
     unknown = [role for role in texts(data, "roles") if role not in STAFF_ROLES]
     if unknown or not data.get("roles"):
-        raise Malformed(f"los cargos son / roles are: {', '.join(STAFF_ROLES)}")
+        known = ", ".join(STAFF_ROLES)
+        raise Malformed(f"los cargos son: {known} / roles are: {known}")
+    if ORGANISER not in texts(data, "roles") and (alone := _left_alone(state, text(data, "id"))):
+        return alone
     plays = number(data, "player", 0)
     judges = {JUDGE, HEAD_JUDGE} & set(texts(data, "roles"))
-    if judges and plays and not state.settings["judges_may_play"] and state.players[plays].plays:
+    if judges and plays and not state.settings["judges_may_play"] and the_player(state, data, "player").plays:
         es, en = "quien juzga no juega en ese torneo", "whoever judges does not play in that event"
         return [refusal("judge_plays", es, en, profile.rules_of("judge_plays"))]
     return []
 
 
-@act("staff", CHIEFS, "nombrar a alguien de la organización", "name staff", _check_staff)
+@act("staff", (ORGANISER,), "nombrar a alguien de la organización", "name staff", _check_staff)
 def staff(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     person = text(data, "id")
     before = state.staff.get(person)
@@ -180,7 +226,11 @@ def staff(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     state.staff[person] = Staff(person, name, texts(data, "roles"), where=where)
 
 
-@act("staff_left", CHIEFS, "quitar a alguien de la organización", "remove staff")
+def _check_staff_left(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    return _left_alone(state, text(data, "id"))
+
+
+@act("staff_left", (ORGANISER,), "quitar a alguien de la organización", "remove staff", _check_staff_left)
 def staff_left(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     if text(data, "id") not in state.staff:
         raise Malformed("no es de la organización / is not staff")
@@ -211,7 +261,7 @@ def _check_explained(state: EventState, profile: Profile, data: Data, who: Who) 
     key = text(data, "point")
     if all(point.key != key for point in profile.points_to_explain):
         known = ", ".join(point.key for point in profile.points_to_explain) or "—"
-        raise Malformed(f"los puntos son / the points are: {known}")
+        raise Malformed(f"los puntos son: {known} / the points are: {known}")
     first = next(iter(state.explained.values()), who.by)
     if first != who.by:
         es, en = f"lo explica quien organiza: {first}", f"the organiser explains it: {first}"
@@ -232,12 +282,16 @@ def _check_word(state: EventState, profile: Profile, data: Data, who: Who) -> li
         return [refusal("seed", "la semilla ya está fijada", "the seed is fixed already")]
     if not 1 <= len(text(data, "word").strip()) <= 60:
         return [refusal("seed", "una palabra, de 1 a 60 letras", "a word of 1 to 60 letters")]
+    if who.role in (PLAYER, PUBLIC) and state.words_from.count(who.device) >= MOST_WORDS:
+        es, en = f"cada dispositivo añade como mucho {MOST_WORDS}", f"each device adds at most {MOST_WORDS}"
+        return [refusal("words", es, en)]
     return []
 
 
 @act("word", ANYBODY, "añadir una palabra a la semilla", "add a word to the seed", _check_word)
 def word(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     state.words.append(text(data, "word").strip())
+    state.words_from.append(who.device)
 
 
 def _check_seed(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
@@ -258,7 +312,8 @@ def seed(state: EventState, profile: Profile, data: Data, who: Who) -> None:
 
 def _check_announced(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     if text(data, "to", TO_ALL) not in AUDIENCES:
-        raise Malformed(f"se anuncia a / one announces to: {', '.join(AUDIENCES)}")
+        known = ", ".join(AUDIENCES)
+        raise Malformed(f"se anuncia a: {known} / one announces to: {known}")
     return []
 
 
