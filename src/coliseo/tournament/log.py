@@ -14,7 +14,9 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 import os
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -36,6 +38,16 @@ KEY: Final = "key"  # the private key, where the event is run
 DESK: Final = "desk"  # what the desk has set and is no part of the event: where copies go, what is on the stream
 #: what an export leaves out: it would let somebody else write the log, know a seed beforehand, or pose as a player
 SECRET: Final = (KEY, SEEDS, PINS, DESK)
+EXCHANGES: Final = "exchanges"  # between games of an online match: cards divided otherwise than in the list
+#: a text with the salt of its commitment
+_SALTED: Final = (NAMES, LISTS, STAFF, SEALED, EXCHANGES)
+
+#: the kind of the entry that says which others no longer count
+UNDO: Final = "undo"
+#: what every program that reads a log holds exactly: databases, browsers
+LARGEST: Final = 2**53 - 1
+#: objects and lists within one another, in an entry
+DEEPEST: Final = 40
 
 Data = dict[str, Any]
 #: where salts, seeds and keys come from
@@ -189,6 +201,8 @@ class Log:
     header: Data
     entries: list[Entry] = field(default_factory=list)
     vault: Vault = field(default_factory=Vault)
+    #: hash of the file it was read from: what tells whether somebody else has written there since
+    read_from: str = field(default="", compare=False)
 
     @property
     def start(self) -> str:
@@ -236,16 +250,26 @@ class Log:
             key = Ed25519PublicKey.from_public_bytes(bytes.fromhex(str(self.header["key"])))
         except (KeyError, ValueError):
             return Fault(0, "la cabecera no tiene una clave pública", "the header has no public key")
-        prev = self.start
-        for at, entry in enumerate(self.entries, 1):
-            if entry.n != at or entry.prev != prev or entry.hash != sha256(prev, canonical(entry.body())):
-                return Fault(at, f"cadena rota en {at}", f"chain broken at {at}")
+        broken = self.broken_at()
+        for at, entry in enumerate(self.entries[: broken - 1 if broken else None], 1):
             try:
                 key.verify(bytes.fromhex(entry.signature), bytes.fromhex(entry.hash))
             except (InvalidSignature, ValueError):
                 return Fault(at, f"firma falsa en {at}", f"bad signature at {at}")
+        return Fault(broken, f"cadena rota en {broken}", f"chain broken at {broken}") if broken else None
+
+    def broken_at(self) -> int:
+        """The first entry that does not follow from those before it; 0 if all do. Whose they are is not looked at."""
+        prev = self.start
+        for at, entry in enumerate(self.entries, 1):
+            try:
+                follows = entry.n == at and entry.prev == prev and entry.hash == sha256(prev, canonical(entry.body()))
+            except (ValueError, RecursionError):
+                follows = False  # what cannot be written was never hashed
+            if not follows:
+                return at
             prev = entry.hash
-        return None
+        return 0
 
     # -- files
 
@@ -291,6 +315,7 @@ def parse(text: str) -> Log:
             kind, key = found.pop("vault"), found.pop("key", None)
             if not isinstance(kind, str) or not isinstance(key, str):
                 raise BadFile(number, "algo guardado sin su clave", "something kept without its key")
+            _check_kept(number, kind, found)
             log.vault.put(kind, key, found)
         elif log.vault.held:
             raise BadFile(number, "una entrada después de lo guardado aparte", "an entry after what is kept apart")
@@ -302,19 +327,55 @@ def parse(text: str) -> Log:
 
 def load(path: Path) -> Log:
     try:
-        return parse(path.read_bytes().decode("utf-8"))
+        raw = path.read_bytes()
+        log = parse(raw.decode("utf-8-sig"))
+        log.read_from = sha256(raw)
+        return log
     except UnicodeDecodeError:
         raise BadFile(0, "no es texto UTF-8", "it is no UTF-8 text") from None
+
+
+def can_be_kept(value: object) -> bool:
+    """Whether a value can stand in a log: numbers that every program holds exactly, and nothing nested without end."""
+    rest: list[tuple[object, int]] = [(value, 1)]
+    while rest:
+        each, depth = rest.pop()
+        if isinstance(each, int):
+            if abs(each) > LARGEST:
+                return False
+        elif isinstance(each, float):
+            if not math.isfinite(each):
+                return False
+        elif isinstance(each, (dict, list)):
+            if depth > DEEPEST:
+                return False
+            rest += [(inner, depth + 1) for inner in (each.values() if isinstance(each, dict) else each)]
+    return True
 
 
 def _object(number: int, line: str) -> Data:
     try:
         found = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise BadFile(number, "no es JSON", "it is no JSON") from None
     if not isinstance(found, dict):
         raise BadFile(number, "no es un objeto", "it is no object")
+    if not can_be_kept(found):
+        es = "hay un número desmedido, o listas dentro de listas sin fin"
+        en = "there is a number beyond measure, or lists within lists without end"
+        raise BadFile(number, es, en)
+    if "\\u" in line and not _is_text(line):
+        raise BadFile(number, "hay una letra que no existe", "there is a character that does not exist")
     return found
+
+
+def _is_text(line: str) -> bool:
+    """Half of a pair of characters can be written in JSON, and nowhere else."""
+    try:
+        json.dumps(json.loads(line), ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _entry(number: int, found: Mapping[str, Any]) -> Entry:
@@ -322,7 +383,24 @@ def _entry(number: int, found: Mapping[str, Any]) -> Entry:
     if wrong or len(found) != len(_FIELDS):
         named = ", ".join(wrong) or ", ".join(sorted(set(found) - set(_FIELDS)))
         raise BadFile(number, f"a la entrada le falta o le sobra: {named}", f"the entry lacks or exceeds in: {named}")
+    if found["kind"] == UNDO and not _undoes_earlier(found["n"], found["data"].get("undoes")):
+        raise BadFile(number, "no se deshacen sino entradas de antes", "only entries from before are undone")
     return Entry(**found)
+
+
+def _undoes_earlier(n: int, undoes: object) -> bool:
+    return isinstance(undoes, list) and bool(undoes) and all(type(each) is int and 0 < each < n for each in undoes)
+
+
+def _check_kept(number: int, kind: str, found: Data) -> None:
+    """What is kept apart has the form of its kind: it is read wherever the event is."""
+    wanted = ("text", "salt") if kind in _SALTED else ("text",) if kind == PINS else ()
+    secret = str(found.get("secret")) if kind in (KEY, SEEDS) else "00"
+    good = all(isinstance(found.get(name), str) for name in wanted)
+    if not good or not re.fullmatch(r"([0-9a-f]{2})+", secret) or (kind == KEY and len(secret) != 64):
+        raise BadFile(number, f"lo guardado aparte no es lo que dice: {kind}", f"what is kept apart is no {kind}")
+    if kind == SEALED:
+        _object(number, found["text"])
 
 
 # -- seeds ----------------------------------------------------------------------------------------------------------

@@ -263,7 +263,10 @@ def faults(
             total[level] = total.get(level, 0) + value
     if {k: v for k, v in total.items() if v} != {k: v for k, v in result.cost.items() if v}:
         es = "el coste escrito no es el de estas parejas"
-        return [Fault(WRONG_COST, None, es, "the cost written down is not that of these pairs")]
+        wrong = Fault(WRONG_COST, None, es, "the cost written down is not that of these pairs")
+        # where there is a proof, it also says which of them is one too dear
+        dear = _optimality(costs, result, pairs, progress) if result.proof is not None else []
+        return [wrong, *(fault for fault in dear if fault.pair)]
     if result.proof is None:
         if result.marks:
             return []

@@ -18,12 +18,14 @@ from coliseo.tournament.documents.make import emergency
 from coliseo.tournament.documents.order import Order
 from coliseo.tournament.documents.sheet import Sheet
 from coliseo.tournament.event import Event
-from coliseo.tournament.log import Entry, Log
+from coliseo.tournament.log import EXCHANGES, LISTS, NAMES, PINS, SEALED, BadFile, Entry, Log, load
 
 ENDING: Final = ".coliseo-event"
 #: the entries that are a boundary of the round they are about
 PUBLISHED: Final = "published"
 CLOSED: Final = "closed"
+#: what the vault holds of people
+OF_PEOPLE: Final = (NAMES, LISTS, PINS, SEALED, EXCHANGES)
 LANGUAGES: Final = ("es", "en")
 
 
@@ -47,25 +49,55 @@ def snapshots(event: Event, new: Sequence[Entry]) -> Iterator[tuple[str, Log]]:
             yield f"ronda-{last.whole:02d}-cerrada", Log(log.header, log.entries[: entry.n], log.vault)
 
 
+def forgets(new: Sequence[Entry]) -> bool:
+    """Was somebody erased? Then the copies that were made before forget them too."""
+    return any(entry.kind == "erased" for entry in new)
+
+
+def forget(event: Event, folder: Path) -> list[Path]:
+    """What the event itself no longer keeps of people, its copies do not keep either; nor do the packs beside them,
+    of which the last copy gets a new one. That copy."""
+    copies = sorted(folder.glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime)
+    for path in copies:
+        copy, when = load(path), path.stat()
+        for kind in OF_PEOPLE:
+            for key in [key for key in copy.vault.held.get(kind, {}) if event.log.vault.get(kind, key) is None]:
+                copy.vault.drop(kind, key)
+        save_copy(copy, path)
+        os.utime(path, ns=(when.st_atime_ns, when.st_mtime_ns))
+        for pack in folder.glob(f"{path.name.removesuffix(ENDING)}.*.*"):
+            pack.unlink()
+    return copies[-1:]
+
+
 def folder_for(event: Event, place: Path) -> Path:
     """A folder of its own for each event, whose name people recognise."""
     name = re.sub(r"[^\w-]+", "-", event.state.name.casefold()).strip("-")[:40] or "torneo"
     return place / f"{name}-{event.state.id}"
 
 
-def write_copies(event: Event, new: Sequence[Entry], places: Sequence[Path]) -> tuple[list[Path], list[Unwritten]]:
-    """Writes what is due to every place; what was written, and where nothing could be."""
+def write_copies(
+    event: Event, new: Sequence[Entry], places: Sequence[Path], own: Path | None = None
+) -> tuple[list[Path], list[Unwritten]]:
+    """Writes what is due to every place; what was written, and where nothing could be. A copy that the event is run
+    from now (`own`) is the event: nothing is written over it."""
     written: list[Path] = []
     failed: list[Unwritten] = []
     due = list(snapshots(event, new))
-    for place in places if due else ():
+    for place in places if due or forgets(new) else ():
         try:
             folder = folder_for(event, place)
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            if forgets(new):
+                written += forget(event, folder)
             for name, log in due:
-                written.append(save_copy(log, folder / f"{name}{ENDING}"))
+                path = folder / f"{name}{ENDING}"
+                if own is None or path.resolve() != own.resolve():
+                    written.append(save_copy(log, path))
         except OSError as error:
             failed.append(Unwritten(place, error.strerror or str(error)))
+        except BadFile as error:  # a copy that somebody has changed: what it keeps of people is for people to see
+            failed.append(Unwritten(place, str(error)))
     return written, failed
 
 

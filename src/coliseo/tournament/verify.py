@@ -11,16 +11,18 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from coliseo.tournament.acts.registry import ACTS
+from coliseo.kernel.guards import Refusal
+from coliseo.tournament.acts.registry import ACTS, not_staff
 from coliseo.tournament.drawing import MATCHED, swiss_problem
 from coliseo.tournament.expected import Misdrawn, misdrawn, misplaced
-from coliseo.tournament.log import LISTS, NAMES, SEALED, Entry, Log, list_key
+from coliseo.tournament.log import LISTS, NAMES, SEALED, UNDO, Entry, Log, list_key
 from coliseo.tournament.model import EventState
 from coliseo.tournament.problem import BY_HAND, EXTERNAL, NO_PROOF, PairingProblem, PairingResult
 from coliseo.tournament.profile import Profile
 from coliseo.tournament.progress import CHECK, ENTRIES, Progress, unheard
 from coliseo.tournament.proof import ILLEGAL, faults
-from coliseo.tournament.state import UNDO, apply, fold, objections, standing, who_of
+from coliseo.tournament.state import apply, fold, objections, standing, who_of
+from coliseo.tournament.undoing import objections_to_undo
 
 #: as `only`: the pairing of no round at all
 NO_ROUND: Final = -1
@@ -34,6 +36,8 @@ VERDICTS: Final = {
     LEGAL: {"es": "legal", "en": "legal"},
     WRONG: {"es": "mal", "en": "wrong"},
 }
+#: of several rounds at once, where the language tells
+_PLURAL: Final = {OPTIMAL: "legales, óptimas", LEGAL: "legales", WRONG: "mal"}
 #: marks of a round; what gave way is called as it is asked for
 MARK_NAMES: Final = {
     NO_PROOF: {"es": "sin prueba", "en": "without proof"},
@@ -72,8 +76,10 @@ class Verdict:
         """One line on all rounds: "6 rounds: legal, optimal"."""
         n = len(self.rounds)
         worst = next((kind for kind in (WRONG, LEGAL) if kind in self.rounds.values()), OPTIMAL if n else LEGAL)
-        word = ("ronda" if n == 1 else "rondas") if lang == "es" else ("round" if n == 1 else "rounds")
-        return f"{n} {word}: {VERDICTS[worst][lang]}"
+        word, told = ("ronda" if lang == "es" else "round"), VERDICTS[worst][lang]
+        if n == 1:
+            return f"1 {word}: {told}"
+        return f"{n} {word}s: {_PLURAL[worst] if lang == 'es' else told}"
 
 
 def verify(log: Log, profile: Profile, only: int = 0, progress: Progress = unheard) -> Verdict:
@@ -83,7 +89,6 @@ def verify(log: Log, profile: Profile, only: int = 0, progress: Progress = unhea
     if broken is not None:
         verdict.problems.append(Problem(broken.n, 0, broken.es, broken.en))
         return verdict
-    _promises(log, verdict)
     entries = log.read()
     stands = {entry.n for entry in standing(entries)}
     state = EventState()
@@ -94,26 +99,47 @@ def verify(log: Log, profile: Profile, only: int = 0, progress: Progress = unhea
             elif entry.kind == "stage" and entry.n in stands:
                 _stage(state, profile, entry, verdict)
             if entry.kind == UNDO:
+                _undone(state, entries[:i], profile, entry, verdict)
                 state = fold(entries[: i + 1], profile)
             else:
                 _allowed(state, profile, entry, verdict)
                 _seal(state, log, entry, verdict)
                 apply(state, profile, entry)
-        except (ValueError, KeyError, IndexError, TypeError) as error:
+        except (ValueError, KeyError, IndexError, TypeError, AttributeError) as error:
             es, _, en = str(error).partition(" / ")
             told = f"la entrada {entry.n} no se sigue de lo anterior", f"entry {entry.n} does not follow"
             verdict.problems.append(Problem(entry.n, 0, f"{told[0]}: {es}", f"{told[1]}: {en or es}"))
             return verdict
         progress(ENTRIES, i + 1, len(entries))
+    _promises(log, verdict)
     return verdict
 
 
 def _allowed(state: EventState, profile: Profile, entry: Entry, verdict: Verdict) -> None:
     """What was done could be done then, by whoever did it, under the law: a key alone makes nothing right."""
     for refusal in objections(state, profile, entry.kind, entry.data, who_of(entry)):
+        verdict.problems.append(_not_allowed(entry, refusal))
+
+
+def _not_allowed(entry: Entry, refusal: Refusal) -> Problem:
+    es, en = (
+        f"la entrada {entry.n} no cabía: {refusal.text('es')}",
+        f"entry {entry.n} was not allowed: {refusal.text('en')}",
+    )
+    return Problem(entry.n, 0, es, en)
+
+
+def _undone(state: EventState, before: list[Entry], profile: Profile, entry: Entry, verdict: Verdict) -> None:
+    """Whoever undid it could, and with it went what depends on it and nothing else."""
+    who, undoes = who_of(entry), entry.data["undoes"]
+    reason = entry.data.get("reason", "")
+    refusals, needed = objections_to_undo(before, profile, undoes[0], who, reason if isinstance(reason, str) else "")
+    verdict.problems += [_not_allowed(entry, refusal) for refusal in refusals or not_staff(state, who)]
+    # what depends on an entry may not be known where something was sealed
+    if not refusals and not verdict.sealed and set(undoes) != {undoes[0], *(e.n for e in needed)}:
         es, en = (
-            f"la entrada {entry.n} no cabía: {refusal.text('es')}",
-            f"entry {entry.n} was not allowed: {refusal.text('en')}",
+            f"la entrada {entry.n} no deshace lo que depende de la {undoes[0]}, o deshace más",
+            f"entry {entry.n} does not undo what depends on {undoes[0]}, or undoes more",
         )
         verdict.problems.append(Problem(entry.n, 0, es, en))
 

@@ -26,17 +26,19 @@ _STYLE = """
 body { font: 11pt/1.35 Georgia, "Liberation Serif", serif; color: #000; background: #fff; }
 body { margin: 1rem auto; max-width: 50rem; padding: 0 1rem; }
 h1 { font-size: 1.5rem; margin: 0 0 .4rem; } h2 { font-size: 1.15rem; margin: 1rem 0 .3rem; }
-table { border-collapse: collapse; width: 100%; }
+table { border-collapse: collapse; width: 100%; } table + table { margin-top: .6rem; }
 th, td { border: 1px solid #777; padding: .2rem .4rem; text-align: left; }
 td.right, th.right { text-align: right; } td.center, th.center { text-align: center; } tr { break-inside: avoid; }
 table.blank td { height: .75cm; } thead { display: table-header-group; }
 .large { font-size: 1.5rem; } .foot { font-size: .75rem; color: #444; margin: .5rem 0 0; }
 .codes { display: flex; gap: 2rem; justify-content: center; margin: 1.5rem 0; }
-.codes figure { margin: 0; text-align: center; }
-.codes svg { width: 100%; height: auto; } .codes figure > div { margin: 0 auto; }
+.codes figure, .beside figure { margin: 0; text-align: center; }
+.codes svg, .beside svg { width: 100%; height: auto; } .codes figure > div, .beside figure > div { margin: 0 auto; }
+.beside { display: flex; gap: 1rem; justify-content: space-between; } .beside p { margin: 0 0 .4rem; }
+.across { column-gap: .5cm; }
 .ticks { list-style: none; padding: 0; }
 .ticks li::before { content: "☐"; margin-right: .4rem; }
-.page { break-after: page; display: flex; flex-direction: column; }
+.page { break-after: page; display: flex; flex-direction: column; } .page > .foot { display: none; }
 .slip { flex: 1 1 0; border-top: 1px dashed #777; padding: .35cm 0; } .slip:first-child { border-top: 0; }
 .slip header { display: flex; justify-content: space-between; gap: 1rem; align-items: baseline; }
 .slip h2 { margin: 0; } .signs { display: flex; gap: 2rem; margin-top: .4rem; }
@@ -46,7 +48,8 @@ table.blank td { height: .75cm; } thead { display: table-header-group; }
 section.sheet + section.sheet { break-before: page; margin-top: 2rem; }
 @media print {
   body { margin: 0; max-width: none; padding: 0; } section.sheet + section.sheet { margin-top: 0; }
-  .slips > h1, .slips > .foot { display: none; } .page:last-of-type { break-after: auto; }
+  .slips > h1, .slips > .foot { display: none; } .page > .foot { display: block; margin: 0; }
+  .page:last-of-type { break-after: auto; }
   .slip { font-size: 9pt; padding: .2cm 0; } .slip td, .slip th { padding: .05rem .3rem; }
   .slip table.blank td { height: .55cm; }
 }
@@ -100,13 +103,16 @@ def _block(block: Block, sheet: Sheet) -> str:
             f"<figcaption>{escape(caption)}</figcaption></figure>"
             for caption, content in block.codes
         )
+        if block.beside:
+            lines = "".join(_block(text, sheet) for text in block.beside)
+            return f'<div class="beside"><div>{lines}</div>{figures}</div>'
         return f'<div class="codes">{figures}</div>'
     if isinstance(block, Links):
         items = "".join(f'<li><a href="{escape(to)}">{escape(text)}</a></li>' for text, to in block.links)
         return f"<ul>{items}</ul>"
     if isinstance(block, Break):
         return '<div style="break-after: page"></div>'
-    return _slips(block)
+    return _slips(block, sheet.foot)
 
 
 def _grid(grid: Grid) -> str:
@@ -120,12 +126,16 @@ def _grid(grid: Grid) -> str:
         for row in grid.rows
     )
     kind = ' class="blank"' if grid.blank else ""
-    return f"<table{kind}><thead><tr>{heads}</tr></thead><tbody>\n{rows}</tbody></table>"
+    head = f"<thead><tr>{heads}</tr></thead>" if any(c.head for c in grid.columns) else ""
+    drawn = f"<table{kind}>{head}<tbody>\n{rows}</tbody></table>"
+    return drawn if grid.across == 1 else f'<div class="across" style="columns: {grid.across}">{drawn}</div>'
 
 
-def _slips(slips: Slips) -> str:
+def _slips(slips: Slips, foot: str) -> str:
+    """Pages that are cut: on paper each says of what it is, as the sheet says at its end where it is read."""
+    told = f'<p class="foot">{escape(foot)}</p>'
     return "\n".join(
-        '<div class="page">' + "\n".join(_slip(slip) for slip in page) + "</div>"
+        '<div class="page">' + "\n".join(_slip(slip) for slip in page) + f"{told}</div>"
         for page in cut_order(slips.slips, slips.per_page)
     )
 

@@ -21,6 +21,12 @@ from coliseo.tournament.documents.sheet import (
     cut_order,
 )
 
+#: what holds a row open for a hand
+_STRUT = "#box(width: 0pt, height: 10.6pt, baseline: 3.2pt)"
+#: points of a slip from side to side, on the narrower paper, and of a bold letter for each point of its size
+_SLIP_WIDTH = 538.0
+_LETTER = 0.5
+
 _MARGIN = "(x: 1.6cm, top: 1.4cm, bottom: 1.5cm)"
 
 
@@ -85,18 +91,24 @@ def _block(block: Block, sheet: Sheet) -> str:
     if isinstance(block, Ticks):
         box = "box(width: 9pt, height: 9pt, stroke: 0.6pt, baseline: 1pt)"
         return "\n".join(f"#par[#{box} #h(4pt) #{_literal(item)}]" for item in block.items)
+    if isinstance(block, Codes) and block.beside:
+        lines = "".join(_block(text, sheet) for text in block.beside)
+        return f"#grid(columns: (1fr, auto), column-gutter: 12pt, [{lines}], {_figures(block)})"
     if isinstance(block, Codes):
-        cells = ", ".join(
-            f"align(center, stack(dir: ttb, spacing: 8pt, {_code(content, block.centimetres)}, "
-            f"text(size: {2 * block.centimetres + 3}pt, {_literal(caption)})))"
-            for caption, content in block.codes
-        )
-        return f"#v(0.4cm)\n#grid(columns: ({'1fr, ' * len(block.codes)}), {cells})\n#v(0.4cm)"
+        return f"#v(0.4cm)\n#grid(columns: ({'1fr, ' * len(block.codes)}), {_figures(block)})\n#v(0.4cm)"
     if isinstance(block, Links):
         return "\n".join(f"#par(text(size: 10pt, {_literal(text)}))" for text, _ in block.links)
     if isinstance(block, Break):
         return "#pagebreak(weak: true)"
     return _slips(block, sheet)
+
+
+def _figures(block: Codes) -> str:
+    return ", ".join(
+        f"align(center, stack(dir: ttb, spacing: 8pt, {_code(content, block.centimetres)}, "
+        f"text(size: {2 * block.centimetres + 3}pt, {_literal(caption)})))"
+        for caption, content in block.codes
+    )
 
 
 def _code(content: str, centimetres: float) -> str:
@@ -107,13 +119,37 @@ def _svg(drawing: str, width: str, more: str = "") -> str:
     return f'image(bytes({json.dumps(drawing)}), format: "svg", width: {width}{more})'
 
 
-def _grid(grid: Grid) -> str:
+def _grid(grid: Grid, in_one_line: bool = False) -> str:
+    """`in_one_line`: its headings are made as small as it takes, where another line would have no room."""
     widths = ", ".join(f"{column.width}fr" for column in grid.columns)
     aligns = ", ".join(column.align for column in grid.columns)
-    heads = ", ".join(f"{_literal(column.head)}" for column in grid.columns)
-    cells = "".join(f", {_literal(cell)}" for row in grid.rows for cell in row)
-    rows = ", rows: (auto, 0.62cm)" if grid.blank else ""
-    return f"table(columns: ({widths},), align: ({aligns},){rows}, table.header({heads}){cells})"
+    share = _SLIP_WIDTH / sum(column.width for column in grid.columns)
+    heads = ", ".join(
+        f"text(size: {_size_for(column.head, column.width * share)}pt, {_literal(column.head)})"
+        if in_one_line
+        else _literal(column.head)
+        for column in grid.columns
+    )
+    # a row to be written in is as high as a hand needs, and higher where its words take two lines
+    strut = f"{_STRUT} #" if grid.blank else ""
+    cells = "".join(
+        f", [{strut}{_literal(cell)}]" if strut and k == 0 else f", {_literal(cell)}"
+        for row in grid.rows
+        for k, cell in enumerate(row)
+    )
+    with_heads = any(column.head for column in grid.columns)
+    head = f", table.header({heads})" if with_heads else ""
+    drawn = f"table(columns: ({widths},), align: ({aligns},){head}{cells})"
+    if not with_heads:
+        # the first line is one like the others
+        drawn = f"[#show table.cell.where(y: 0): set text(weight: 400)\n#{drawn}]"
+    return drawn if grid.across == 1 else f"columns({grid.across}, gutter: 10pt, {drawn})"
+
+
+def _size_for(words: str, points: float) -> float:
+    """The size, in points, at which words of so many letters fit in a width."""
+    fits = (points - 10) / (max(len(words), 1) * _LETTER)
+    return round(max(min(10.0, fits), 5.0), 1)
 
 
 def _slips(slips: Slips, sheet: Sheet) -> str:
@@ -142,4 +178,4 @@ def _slip(slip: Slip, sheet: Sheet) -> str:
         under = (
             f"grid(columns: (1fr, auto), column-gutter: 8pt, {under}, stack(dir: ttb, spacing: 3pt, {bars}, {shown}))"
         )
-    return f"stack(dir: ttb, spacing: 9pt, {head}, {_grid(slip.grid)}, {under})"
+    return f"stack(dir: ttb, spacing: 9pt, {head}, {_grid(slip.grid, in_one_line=True)}, {under})"

@@ -8,8 +8,9 @@ import segno
 
 
 def qr_svg(content: str) -> str:
+    """Without a size of its own, so that it takes that of its place on the sheet whole, however long the content is."""
     out = io.BytesIO()
-    segno.make(content, error="m", micro=False).save(out, kind="svg", xmldecl=False, border=2, scale=4)
+    segno.make(content, error="m", micro=False).save(out, kind="svg", xmldecl=False, border=2, omitsize=True)
     return out.getvalue().decode()
 
 

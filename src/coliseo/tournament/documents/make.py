@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable
 from typing import Final
 
+from coliseo.text.dates import day_in
 from coliseo.text.lexicon import capital
 from coliseo.tournament.documents import open_sheets
 from coliseo.tournament.documents.codes import wifi
-from coliseo.tournament.documents.order import FIXED, NothingToPrint, Order, round_to_print, sheet_of
+from coliseo.tournament.documents.order import NothingToPrint, Order, sheet_of
 from coliseo.tournament.documents.penalties import expulsions, penalties
+from coliseo.tournament.documents.rounds import pairings, results
 from coliseo.tournament.documents.sheet import (
     CENTER,
     RIGHT,
@@ -27,79 +28,20 @@ from coliseo.tournament.documents.sheet import (
 from coliseo.tournament.documents.shifts import shifts
 from coliseo.tournament.documents.slips import SLIPS_PER_PAGE, blank_slip, slips
 from coliseo.tournament.event import Event
-from coliseo.tournament.model import Pairing, Round
-from coliseo.tournament.notes import marks_in_words, note_in_words
+from coliseo.tournament.notes import note_in_words
+from coliseo.tournament.places import table_now
 from coliseo.tournament.prizes import awards
-from coliseo.tournament.results import KIND_NAMES
-from coliseo.tournament.standings import standings
+from coliseo.tournament.stages import stage_in_words
 from coliseo.tournament.tiebreak_order import own_order_words
-from coliseo.tournament.tiebreaks import FORMULAS, LOT_MARK, LOT_WORDS, WITHOUT_NUMBER, shown
-
-# -- a round --------------------------------------------------------------------------------------------------------
-
-
-def _table(pairing: Pairing) -> str:
-    return f"{pairing.table}{' ' + FIXED if pairing.fixed else ''}" if pairing.table else "–"
-
-
-def _beneath(round_: Round, order: Order) -> list[Block]:
-    """What is to be known of a round besides its tables."""
-    notes: list[Block] = [Text(capital(mark)) for mark in marks_in_words(round_, order.lang)]
-    if any(p.fixed for p in round_.pairings):
-        notes.append(Text(order.say(f"{FIXED}: mesa fija", f"{FIXED}: fixed table")))
-    return notes
-
-
-def pairings(event: Event, order: Order) -> list[Sheet]:
-    """By name, to find oneself, and by table, to find the others."""
-    round_ = round_to_print(event, order)
-    say = order.say
-    alone = say("descansa", "bye")
-    by_name: list[tuple[str, str, str]] = []
-    by_table: list[tuple[str, str, str]] = []
-    for p in sorted(round_.pairings, key=lambda p: (p.table == 0, p.table)):
-        names = [event.name_of(n) for n in p.sides]
-        for k, name in enumerate(names):
-            rivals = ", ".join(names[:k] + names[k + 1 :])
-            by_name.append((name, _table(p) if rivals else "–", rivals or alone))
-        by_table.append((_table(p) if len(names) > 1 else "–", names[0], ", ".join(names[1:]) or alone))
-    by_name.sort(key=lambda row: _alphabetical(row[0]))
-    number = round_.whole
-    name_columns = (
-        Column(say("Nombre", "Name"), 3),
-        Column(say("Mesa", "Table"), 0.8, CENTER),
-        Column(say("Rival", "Opponent"), 3),
-    )
-    table_columns = (
-        Column(say("Mesa", "Table"), 0.8, CENTER),
-        Column(say("Jugador", "Player"), 3),
-        Column(say("Rival", "Opponent"), 3),
-    )
-    title = say(f"Ronda {number}", f"Round {number}")
-    return [
-        sheet_of(
-            event, order, "pairings", f"{title}: {say('por nombre', 'by name')}",
-            [Grid(name_columns, tuple(by_name)), *_beneath(round_, order)], round_,
-        ),
-        sheet_of(
-            event, order, "pairings", f"{title}: {say('por mesa', 'by table')}",
-            [Grid(table_columns, tuple(by_table)), *_beneath(round_, order)], round_,
-        ),
-    ]  # fmt: skip
-
-
-def _alphabetical(name: str) -> str:
-    return "".join(c for c in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(c))
-
+from coliseo.tournament.tiebreaks import FORMULAS, IN_PLAY_WORDS, LOT_MARK, LOT_WORDS, shown
 
 # -- standings ------------------------------------------------------------------------------------------------------
 
 
 def standings_sheet(event: Event, order: Order) -> list[Sheet]:
     say = order.say
-    found = standings(event.state, event.profile)
-    criteria = [c for c in found.criteria if c.key not in WITHOUT_NUMBER]
-    keys = [c.key for c in criteria]
+    found = table_now(event.state, event.profile)
+    keys = [c.key for c in found.criteria if any(c.key in row.values for row in found.rows)]
     columns = (
         Column(say("Puesto", "Place"), 0.8, RIGHT),
         Column(say("Nombre", "Name"), 3),
@@ -108,18 +50,19 @@ def standings_sheet(event: Event, order: Order) -> list[Sheet]:
     rows = tuple(
         (
             f"{row.place}{' ' + LOT_MARK if row.by_lot else ''}",
-            event.name_of(row.number),
+            event.name_of(row.number) + (f" ({IN_PLAY_WORDS[order.lang]})" if row.in_play else ""),
             *(shown(row.values.get(key, 0), FORMULAS[key].percent) for key in keys),
         )
         for row in found.rows
     )
-    blocks: list[Block] = [Grid(columns, rows)]
+    stage = stage_in_words(event.state, order.lang)
+    blocks: list[Block] = [*([Text(stage)] if stage else []), Grid(columns, rows)]
     if any(row.by_lot for row in found.rows):
         blocks.append(Text(f"{LOT_MARK} {LOT_WORDS[order.lang]}"))
     rules = ", ".join(dict.fromkeys(rule for c in found.criteria for rule in c.rules))
     if event.profile.has_own_order(event.state.settings):
         blocks.append(Text(own_order_words(event.profile.order_fixed, order.lang)))
-    elif rules:
+    elif rules and keys:
         blocks.append(Text(say(f"Desempates: {rules}", f"Tie-breaks: {rules}")))
     blocks += [Text(note_in_words(note, order.lang)) for note in event.state.notes]
     last = next((r for r in reversed(list(event.state.rounds())) if r.out), None)
@@ -178,10 +121,13 @@ def registration(event: Event, order: Order) -> list[Sheet]:
 def _registration(event: Event, order: Order, number: int) -> Sheet:
     say, profile = order.say, event.profile
     who = f"{number} · {event.name_of(number)}" if number else "______________________________"
-    blocks: list[Block] = [Text(who, large=True)]
     rules = ", ".join(profile.rules_of("list_required"))
-    if rules:
-        blocks.append(Text(rules))
+    top = (Text(who, large=True), *((Text(rules),) if rules else ()))
+    blocks: list[Block] = list(top)
+    if order.address and number:
+        # beside the name: what it takes there is not missing below, and a list fits on one sheet
+        code = (say("La lista, para el juez", "The list, for the judge"), f"{order.address}/lists/{number}")
+        blocks = [Codes((code,), centimetres=2.4, beside=top)]
     registered = _REGISTERED.get(profile.game)
     if registered is not None:
         (one_es, one_en), (two_es, two_en), count = registered
@@ -193,11 +139,7 @@ def _registration(event: Event, order: Order, number: int) -> Sheet:
         blocks.append(Grid(columns, tuple((str(k), "", "") for k in range(1, count + 1)), blank=True))
     else:
         for key, size in profile.parts.items():
-            blocks += [Heading(f"{_part(key, order)} ({size})"), _card_lines(size, order)]
-    if order.address and number:
-        blocks.append(
-            Codes(((say("La lista, para el juez", "The list, for the judge"), f"{order.address}/lists/{number}"),))
-        )
+            blocks.append(_card_lines(f"{_part(key, order)} ({size})", size, order))
     blocks += conduct(event, order)
     blocks.append(Text(say("Firma ____________________", "Signature ____________________")))
     return sheet_of(event, order, "registration", say("Hoja de registro", "Registration sheet"), blocks)
@@ -209,11 +151,24 @@ def conduct(event: Event, order: Order) -> list[Block]:
     return [Heading(order.say("Cómo se juega aquí", "How one plays here")), Text(said)]
 
 
-def _card_lines(size: int, order: Order) -> Grid:
-    """Two cards to a line, each with its copies: room for all to be different."""
-    head, number = order.say("Carta", "Card"), order.say("N.º", "No.")
-    columns = (Column(number, 0.4, CENTER), Column(head, 3), Column(number, 0.4, CENTER), Column(head, 3))
-    return Grid(columns, tuple(("", "", "", "") for _ in range(-(-size // 2))))
+def _card_lines(part: str, size: int, order: Order) -> Grid:
+    """Three cards to a line, each with its copies: room for all to be different, and all parts on one sheet."""
+    across = min(3, size)
+    number = Column(order.say("N.º", "No."), 1, CENTER)
+    heads = (part, *(order.say("(sigue)", "(continued)"),) * (across - 1))
+    columns = tuple(column for head in heads for column in (number, Column(head, 18 / across)))
+    return Grid(columns, (("", "") * across,) * -(-size // across), blank=True)
+
+
+def _given_back(extra: int) -> tuple[str, str]:
+    """With so many minutes to begin anew, as the event has it."""
+    if not extra:
+        return "Devolver; prórroga: lo que duró", "Return; extension: its duration"
+    minutes = ("minuto", "minute") if extra == 1 else ("minutos", "minutes")
+    return (
+        f"Devolver; prórroga: lo que duró y {extra} {minutes[0]}",
+        f"Return; extension: its duration and {extra} {minutes[1]}",
+    )
 
 
 def deck_check(event: Event, order: Order) -> list[Sheet]:
@@ -226,18 +181,34 @@ def deck_check(event: Event, order: Order) -> list[Sheet]:
         Column(say("Diferencia", "Difference"), 3),
     )
     rows = tuple((_part(key, order), str(size), "", "") for key, size in profile.parts.items())
+    marks = f" ({', '.join(profile.unmarked)})" if profile.unmarked else ""
+    extra = int(event.state.settings["check_extra_minutes"])
+    registered = _REGISTERED.get(profile.game)
+    shown: list[Block] = []
+    if registered is not None:  # what is registered is looked at besides what is counted
+        (one_es, one_en), _, count = registered
+        sides = (Column(say(one_es, one_en), 3), Column(say("Se enseña", "Shown"), 3))
+        shown = [
+            Grid(
+                (Column(say("N.º", "No."), 0.4, RIGHT), *sides),
+                tuple((f"{k}", "", "") for k in range(1, count + 1)),
+                blank=True,
+            )
+        ]
     steps = (
         say("Tomar los mazos y anotar la hora", "Take the decks and write the time down"),
         say("Contar cada parte", "Count each part"),
         say("Comparar con la lista registrada", "Compare with the registered list"),
-        say("Fundas y marcas", "Sleeves and marks"),
-        say("Devolver; prórroga: lo que duró y 3 minutos", "Return; extension: its duration and 3 minutes"),
+        say("Fundas y marcas", "Sleeves and marks") + marks,
+        say(*_given_back(extra)),
     )
     blocks: list[Block] = [
         Text(say("Mesa ______   Jugador ______________   Empieza ______   Acaba ______",
                  "Table ______   Player ______________   Begins ______   Ends ______")),
         Ticks(steps),
+        *shown,
         Grid(columns, rows, blank=True),
+        Text(profile.list_remedy.cited(order.lang)),
         Text(say("Infracción y sanción: ____________________", "Infraction and penalty: ____________________")),
         Text(", ".join(profile.list_rules)),
     ]  # fmt: skip
@@ -245,6 +216,12 @@ def deck_check(event: Event, order: Order) -> list[Sheet]:
 
 
 # -- the room -------------------------------------------------------------------------------------------------------
+
+
+def told_of(event: Event, order: Order) -> str:
+    """What is played, and when."""
+    day = day_in(event.state.date, order.lang) if event.state.date else ""
+    return " · ".join(part for part in (event.profile.title[order.lang], day) if part)
 
 
 def poster(event: Event, order: Order) -> list[Sheet]:
@@ -255,11 +232,14 @@ def poster(event: Event, order: Order) -> list[Sheet]:
     if order.address:
         codes.append((say("2. El torneo", "2. The event"), order.address))
     blocks: list[Block] = [
-        Text(" · ".join(part for part in (state.date, state.format) if part) or state.game, large=True),
+        Text(told_of(event, order), large=True),
         Text(say("Reglamento: ", "Rulebook: ") + state.edition(order.lang)),
     ]
     if codes:
         blocks.append(Codes(tuple(codes), centimetres=7.5))
+    if order.address:
+        how = "Apunta con la cámara, escribe tu nombre y ya está: sin cuenta y sin instalar nada."
+        blocks.append(Text(say(how, "Point your camera, write your name, done: no account, nothing to install.")))
     if order.network:
         blocks.append(Text(f"{say('Red', 'Network')}: {order.network}", large=True))
         stay = "Quédate en la red aunque el teléfono diga que no hay internet."
@@ -313,33 +293,11 @@ def _worksheet(event: Event, order: Order) -> Sheet:
         Column(say("Mesa", "Table"), 0.7),
         Column(say("Resultado", "Result"), 1.2),
     )
-    there = [row.number for row in standings(event.state, event.profile).rows if event.state.players[row.number].plays]
+    there = [row.number for row in table_now(event.state, event.profile).rows if event.state.players[row.number].plays]
     rows = tuple((str(n), event.name_of(n), ", ".join(map(str, met.get(n, []))), "", "") for n in there)
     return sheet_of(
         event, order, "emergency", say("La ronda siguiente, a mano", "The next round, by hand"), [Grid(columns, rows)]
     )
-
-
-def results(event: Event, order: Order) -> list[Sheet]:
-    """What each table reported."""
-    round_ = round_to_print(event, order)
-    say = order.say
-    columns = (
-        Column(say("Mesa", "Table"), 0.7, CENTER),
-        Column(say("Jugador", "Player"), 3),
-        Column(say("Rival", "Opponent"), 3),
-        Column(say("Resultado", "Result"), 2),
-    )
-    rows: list[tuple[str, str, str, str]] = []
-    for p in sorted(round_.pairings, key=lambda p: (p.table == 0, p.table)):
-        names = [event.name_of(n) for n in p.sides]
-        told = "–"
-        if p.result is not None:
-            games = f"{p.result.won_games(0)}–{p.result.won_games(1)} " if len(names) == 2 and p.result.games else ""
-            told = f"{games}{KIND_NAMES[p.result.kind][order.lang]}"
-        rows.append((_table(p), names[0], ", ".join(names[1:]), told))
-    title = say(f"Resultados de la ronda {round_.whole}", f"Results of round {round_.whole}")
-    return [sheet_of(event, order, "results", title, [Grid(columns, tuple(rows)), *_beneath(round_, order)], round_)]
 
 
 def prizes(event: Event, order: Order) -> list[Sheet]:

@@ -9,6 +9,8 @@ from coliseo.tournament.documents.sheet import Block, Sheet
 from coliseo.tournament.event import Event
 from coliseo.tournament.model import Round
 
+#: how many lengths of a table fit beside each other
+MOST_COLUMNS: Final = 3
 #: the mark of a fixed table: never to be taken for the top one
 FIXED: Final = "F"
 
@@ -29,6 +31,8 @@ class Order:
     password: str = ""
     #: staff may print a round that is still a draft
     drafts: bool = False
+    #: of tables that are long: how many lengths of them stand side by side
+    columns: int = 1
 
     def say(self, es: str, en: str) -> str:
         return es if self.lang == "es" else en

@@ -5,6 +5,7 @@ The program itself reaches nobody beyond the event: it writes the report, a pers
 from __future__ import annotations
 
 from coliseo.kernel.rules import cite
+from coliseo.tournament.citing import cited
 from coliseo.tournament.documents.order import NothingToPrint, Order, sheet_of
 from coliseo.tournament.documents.sheet import CENTER, Block, Column, Grid, Sheet, Text
 from coliseo.tournament.event import Event
@@ -21,7 +22,7 @@ def penalties(event: Event, order: Order) -> list[Sheet]:
         Column(say("Quién", "Who"), 2),
         Column(say("Infracción", "Infraction"), 2),
         Column(say("Sanción", "Penalty"), 1.5),
-        Column(say("Por", "By"), 1),
+        Column(say("Por", "By"), 1.5),
         Column(say("Motivo y reglas", "Reason and rules"), 3),
     )
     rows = tuple(
@@ -53,7 +54,7 @@ def expulsion_report(event: Event, given: Infraction, lang: str) -> list[tuple[s
     lines = (
         ("Torneo" if es else "Event", " · ".join(part for part in (state.name, state.date) if part)),
         ("Persona" if es else "Person", f"{event.name_of(given.whom)} ({given.whom})"),
-        ("Falta" if es else "Infringement", f"{entry.name(lang)} ({', '.join(entry.rules)})"),
+        ("Falta" if es else "Infringement", f"{entry.name(lang)}{cited(entry.rules)}"),
         ("Sanción" if es else "Penalty", ladder.name(given.penalty, lang)),
         ("Ronda y mesa" if es else "Round and table", f"{given.round} · {given.table}" if given.round else "—"),
         ("Motivo" if es else "Reason", given.reason or "—"),

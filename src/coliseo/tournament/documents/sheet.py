@@ -40,6 +40,8 @@ class Grid:
     rows: tuple[tuple[str, ...], ...]
     #: rows to be written in by hand are higher
     blank: bool = False
+    #: so many lengths of it stand side by side on a page
+    across: int = 1
 
 
 @dataclass(frozen=True)
@@ -51,10 +53,11 @@ class Ticks:
 
 @dataclass(frozen=True)
 class Codes:
-    """QR codes side by side: caption and content."""
+    """QR codes side by side: caption and content; or at the end of the lines that they belong to."""
 
     codes: tuple[tuple[str, str], ...]
     centimetres: float = 2.8
+    beside: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ from coliseo.tournament.acts.staffing import task_words
 from coliseo.tournament.documents.order import Order, sheet_of
 from coliseo.tournament.documents.sheet import CENTER, RIGHT, Block, Column, Grid, Heading, Sheet, Text
 from coliseo.tournament.event import Event
-from coliseo.tournament.log import Entry
+from coliseo.tournament.log import UNDO, Entry
 from coliseo.tournament.model import ROLE_NAMES
-from coliseo.tournament.state import UNDO, standing
+from coliseo.tournament.state import standing
 
 #: the same thing again within so long is told on the same line
 TOGETHER: Final = 15 * 60_000

@@ -10,6 +10,7 @@ from coliseo.tournament.documents.order import FIXED, NothingToPrint, Order, rou
 from coliseo.tournament.documents.sheet import CENTER, Column, Grid, Sheet, Slip, Slips
 from coliseo.tournament.event import Event
 from coliseo.tournament.model import Pairing, Round
+from coliseo.tournament.phases import phase_of
 from coliseo.tournament.slip_codes import slip_code
 from coliseo.tournament.teams import people_of, team_name
 
@@ -37,7 +38,8 @@ def _slip(event: Event, order: Order, round_: Round, pairing: Pairing) -> Slip:
         people = [people_of(event.name_of(n)) for n in pairing.sides]
         names = [f"{n} · {team_name(event.name_of(n))}" for n in pairing.sides]
         seats = [" – ".join(pair) for pair in zip(*people, strict=False)]
-    note = order.say(f"ronda {round_.whole}", f"round {round_.whole}")
+    phase = phase_of(event.state, round_, pairing, order.lang)
+    note = order.say(f"ronda {round_.whole}", f"round {round_.whole}") + (f" · {phase}" if phase else "")
     blank = blank_slip(event, order, title, note, names, way.games, seats)
     return replace(blank, code=slip_code(event.state.id, round_.whole, pairing.table))
 

@@ -9,8 +9,8 @@ from typing import Any
 from coliseo.tournament.event import Event
 from coliseo.tournament.interop.chart import Lost, Written
 from coliseo.tournament.model import ONLINE
+from coliseo.tournament.places import table_now
 from coliseo.tournament.results import NOBODY
-from coliseo.tournament.standings import standings
 
 
 def icalendar(event: Event) -> Written:
@@ -121,10 +121,10 @@ def ranking(event: Event) -> Written:
             "head": event.log.head,
         },
         "players": [{"number": n, "name": event.name_of(n)} for n in sorted(there)],
-        "places": standings(state, event.profile).order if state.stages else [],
+        "places": table_now(state, event.profile).order if state.stages else [],
         "games": games,
     }
     lost: list[Lost] = [("descansos y sanciones", "byes and penalties")]
     if pods:
-        lost.append((f"{pods} mesas de más de dos", f"{pods} tables of more than two"))
+        lost.append((f"las mesas de más de dos ({pods})", f"tables of more than two ({pods})"))
     return Written(json.dumps(found, ensure_ascii=False, indent=1) + "\n", lost)

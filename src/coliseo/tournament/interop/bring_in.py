@@ -127,4 +127,23 @@ def lost_by_importing(chart: Chart) -> list[Lost]:
     lost: list[Lost] = []
     if any(len(m.games) == 1 and max(m.games[0]) > 1 and min(m.games[0]) >= 0 for m in chart.matches):
         lost.append(("en qué orden se ganaron las partidas", "in which order the games were won"))
+    if alone := _nowhere(chart):
+        names = {player.number: player.name for player in chart.players}
+        for number, people in alone.items():
+            who = ", ".join(names[n] for n in people)
+            es = f"si en la ronda {number} descansaba quien no tiene encuentro ({who}): queda como no jugada"
+            en = f"whether in round {number} whoever has no match rested ({who}): it counts as not played"
+            lost.append((es, en))
     return lost
+
+
+def _nowhere(chart: Chart) -> dict[int, list[int]]:
+    """By round, those of whom nothing is told; a bracket leaves out whoever was beaten, and of that nothing is said."""
+    found: dict[int, list[int]] = {}
+    for number in range(1, chart.played + 1):
+        seated = {n for match in chart.matches if match.round == number for n in match.sides}
+        alone = [player.number for player in chart.players if player.number not in seated and not player.dropped]
+        # one who rests, or a few who came late or left: more than that is a bracket
+        if alone and len(alone) <= max(1, len(chart.players) // 4):
+            found[number] = alone
+    return found

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from coliseo.tournament.interop.chart import ALONE, BadImport, Chart, ChartMatch, ChartPlayer, Lost, Written, clean_name
-from coliseo.tournament.results import DOUBLE_LOSS, NO_SHOW, NOBODY, PLAYED
+from coliseo.tournament.results import DOUBLE_LOSS, KIND_NAMES, NO_SHOW, NOBODY, PLAYED
 
 V1: Final = "1"
 V2: Final = "2.1"
@@ -36,16 +36,16 @@ def _lost(chart: Chart) -> list[Lost]:
     lost: list[Lost] = []
     byes = sum(m.alone for m in chart.matches)
     if byes:
-        lost.append((f"{byes} descansos o rondas sin jugar", f"{byes} byes or rounds not played"))
+        lost.append((f"los descansos y rondas sin jugar ({byes})", f"byes and rounds not played ({byes})"))
     kinds = sorted({m.kind for m in chart.matches if not m.alone and m.kind not in ("", PLAYED, NO_SHOW)})
     if kinds:
-        named = ", ".join(kinds)
-        lost.append((f"cómo acabaron algunos encuentros ({named})", f"how some matches ended ({named})"))
+        es, en = (", ".join(KIND_NAMES[kind][lang] for kind in kinds) for lang in ("es", "en"))
+        lost.append((f"cómo acabaron algunos encuentros ({es})", f"how some matches ended ({en})"))
     if chart.barred:
         lost.append(("los cruces prohibidos", "barred pairs"))
     pending = sum(not m.kind for m in chart.matches)
     if pending:
-        lost.append((f"{pending} encuentros sin resultado", f"{pending} matches without a result"))
+        lost.append((f"los encuentros sin resultado ({pending})", f"matches without a result ({pending})"))
     return lost
 
 

@@ -9,10 +9,11 @@ import unicodedata
 from dataclasses import dataclass, field
 from typing import Final
 
+from coliseo.text.visible import hides, one_line
 from coliseo.tournament.event import Event
 from coliseo.tournament.model import DISQUALIFIED, DROPPED
+from coliseo.tournament.places import table_now
 from coliseo.tournament.results import NOBODY, PLAYED
-from coliseo.tournament.standings import standings
 
 #: nobody on the other side: a bye, or a round not played
 ALONE: Final = 0
@@ -143,7 +144,7 @@ def chart_of(event: Event, with_drafts: bool = False) -> tuple[Chart, list[Lost]
             )
             matches.append(ChartMatch(round_.whole, sides, result.kind, result.winner, games, pairing.table))
     if pods:
-        lost.append((f"{pods} mesas de más de dos", f"{pods} tables of more than two"))
+        lost.append((f"las mesas de más de dos ({pods})", f"tables of more than two ({pods})"))
     there = [p for p in state.players.values() if not p.merged_into]
     chart = Chart(
         name=state.name,
@@ -158,7 +159,7 @@ def chart_of(event: Event, with_drafts: bool = False) -> tuple[Chart, list[Lost]
         draw=int(state.settings["draw"]),
         loss=int(state.settings["loss"]),
         barred=tuple(sorted(state.barred)),
-        order=tuple(standings(state, profile).order) if state.stages else (),
+        order=tuple(table_now(state, profile).order) if state.stages else (),
         notes=(f"Coliseo {state.id}", f"head {event.log.head}", f"key {event.log.header.get('key', '')}"),
     )
     return chart, lost
@@ -166,10 +167,7 @@ def chart_of(event: Event, with_drafts: bool = False) -> tuple[Chart, list[Lost]
 
 def clean_name(text: str) -> str:
     """A name without characters that cannot be seen and with single spaces."""
-    kept = "".join(
-        " " if c.isspace() else c for c in text if c.isspace() or not unicodedata.category(c).startswith("C")
-    )
-    return " ".join(kept.split())
+    return one_line("".join(c for c in text if c.isspace() or not hides(c)))
 
 
 def bare(name: str) -> str:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from coliseo.text.visible import is_visible
 from coliseo.tournament.interop.chart import MOST_CHARACTERS, MOST_PEOPLE, BadImport, bare, clean_name
 
 NAME: Final = "name"
@@ -155,6 +157,10 @@ def _take(
     if len(name) > MOST_CHARACTERS or len(cell(TEAM)) > MOST_CHARACTERS:
         preview.bad.append(RowProblem(line, f"más de {MOST_CHARACTERS} letras", f"over {MOST_CHARACTERS} characters"))
         return
+    if not all(is_visible(each) for each in (name, cell(TEAM), cell(NEEDS))):
+        es, en = "hay caracteres que no se pueden mostrar", "there are characters that cannot be shown"
+        preview.bad.append(RowProblem(line, es, en))
+        return
     table = cell(TABLE)
     if table and not (table.isascii() and table.isdigit() and len(table) < 6):
         preview.bad.append(RowProblem(line, f"«{table}» no es una mesa", f"“{table}” is no table"))
@@ -173,14 +179,17 @@ def _take(
     preview.rows.append(PlayerRow(line, name, cell(TEAM), int(table or 0), cell(NEEDS), cell(PIN)))
 
 
-#: a cell that begins so is a formula to a spreadsheet
-_FORMULA: Final = ("=", "+", "-", "@")
+#: where a program that takes another character for the end of a cell sees a formula: at the beginning, or after any of
+#: those characters, behind blanks and quotes
+_FORMULA: Final = re.compile(rf"""((?:^|[{_SEPARATORS}\r\n])["'\s]*)([=+\-@＝＋－＠])""")
+_QUOTED: Final = re.compile(rf"""((?:^|[{_SEPARATORS}\r\n])["'\s]*)'([=+\-@＝＋－＠])""")
 
 
 def quoted(cell: str) -> str:
-    """A cell that no spreadsheet takes for a formula."""
-    return "'" + cell if cell.startswith(_FORMULA) else cell
+    """A cell in which no spreadsheet finds a formula, however it divides the line."""
+    return _FORMULA.sub(r"\1'\2", cell)
 
 
 def unquoted(cell: str) -> str:
-    return cell[1:] if cell.startswith("'") and cell[1:].startswith(_FORMULA) else cell
+    """The same as it was."""
+    return _QUOTED.sub(r"\1\2", cell)

@@ -10,8 +10,8 @@ from typing import Final
 
 from coliseo.tournament.event import Event
 from coliseo.tournament.interop.players_csv import quoted
+from coliseo.tournament.places import table_now
 from coliseo.tournament.results import KIND_NAMES, NOBODY
-from coliseo.tournament.standings import standings
 from coliseo.tournament.tiebreaks import LOT_WORDS
 
 Cell = str | int
@@ -74,7 +74,7 @@ def games(event: Event, lang: str) -> str:
 
 
 def standings_table(event: Event, lang: str) -> str:
-    found = standings(event.state, event.profile)
+    found = table_now(event.state, event.profile)
     keys = [c.key for c in found.criteria if c.key != "lot"]
     heading = (
         ("puesto", "numero", "nombre", *keys, "suertes") if lang == "es" else ("place", "number", "name", *keys, "lot")
@@ -84,7 +84,7 @@ def standings_table(event: Event, lang: str) -> str:
             row.place,
             row.number,
             event.name_of(row.number),
-            *(_said(row.values.get(key, 0)) for key in keys),
+            *(_said(row.values[key]) if key in row.values else "" for key in keys),
             LOT_WORDS[lang] if row.by_lot else "",
         )
         for row in found.rows

@@ -11,7 +11,7 @@ import re
 from typing import Final
 
 from coliseo.tournament.interop.chart import ALONE, BadImport, Chart, ChartMatch, ChartPlayer, Lost, Written, clean_name
-from coliseo.tournament.results import BYE, DOUBLE_LOSS, NO_SHOW, NOBODY, NOT_PLAYED, PLAYED
+from coliseo.tournament.results import BYE, DOUBLE_LOSS, NO_SHOW, NOBODY, NOT_PLAYED, PLAYED, VOID
 
 TRF16: Final = "16"
 TRF26: Final = "26"
@@ -101,7 +101,7 @@ def _players(chart: Chart, people: list[ChartPlayer], rank: dict[int, int]) -> l
 def _code(match: ChartMatch, side: int) -> str:
     if match.kind == BYE:
         return "U"
-    if match.kind == NOT_PLAYED:
+    if match.kind in (NOT_PLAYED, VOID):
         return "Z"
     if match.kind == DOUBLE_LOSS:
         return "-"
