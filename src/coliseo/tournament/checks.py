@@ -70,7 +70,10 @@ def differences(
             if n == 0:
                 continue
             es, en = name(key, "es"), name(key, "en")
-            told_es = f"sobran {n} de «{es}» sobre {words[0]}" if n > 0 else f"faltan {-n} de «{es}» de {words[0]}"
+            many = "n" * (abs(n) > 1)
+            told_es = (
+                f"sobra{many} {n} de «{es}» sobre {words[0]}" if n > 0 else f"falta{many} {-n} de «{es}» de {words[0]}"
+            )
             told_en = f"{n} of “{en}” more than {words[1]}" if n > 0 else f"{-n} of “{en}” fewer than {words[1]}"
             found.append(Refusal(word, rules, of_es + told_es, of_en + told_en))
     return found
@@ -94,23 +97,18 @@ def read_list(text: str) -> dict[str, list[str]]:
     return {part: cards for part, cards in parts.items() if cards}
 
 
-def list_differences(listed: str, shown: str, rules: tuple[str, ...]) -> list[Refusal]:
-    """What differs between a list that was handed in and the cards on the table, both as text."""
-    return differences(read_list(listed), read_list(shown), rules)
-
-
 # -- whom to check --------------------------------------------------------------------------------------------------
 
 
 def times_checked(state: EventState) -> Counter[int]:
-    return Counter(check.whom for check in state.checks)
+    return Counter(check.whom for check in state.checks if check.whom)
 
 
 def draw_checks(
     state: EventState, secret: str, round_: Round, tables: int, can_reach_the_cut: Sequence[int] = ()
 ) -> list[Pairing]:
-    """The tables to check in a round: those whose people were checked least, by lot among them. Whoever can still reach
-    the cut and was never checked comes first once this is the last Swiss round."""
+    """The tables to check in a round: those whose people were checked least, by lot among them. Of those who can still
+    reach the cut, whoever was never checked comes first (see `whom_to_check`)."""
     seed = round_seed(secret, round_.stage, round_.number)
     checked = times_checked(state)
     urgent = {n for n in can_reach_the_cut if not checked[n]}

@@ -19,6 +19,9 @@ NAMES: Final = {
     "pods": {"es": "mesas de varios", "en": "pods"},
     "bo1": {"es": "una partida", "en": "one game"},
     "bo3": {"es": "al mejor de tres", "en": "best of three"},
+    # of a match against somebody who has left
+    "void": {"es": "no cuenta para nadie", "en": "counts for nobody"},
+    "bye": {"es": "es un descanso: cuenta como ganada", "en": "is a bye: it counts as won"},
     # pairing
     "stage": {"es": "la fase", "en": "the stage"},
     "event": {"es": "el torneo", "en": "the event"},
@@ -43,6 +46,20 @@ NAMES: Final = {
     "constructor_2026": {"es": "constructor público, junio de 2026", "en": "public deck builder, June 2026"},
     "catalogo_2026": {"es": "catálogo público, agosto de 2026", "en": "public catalogue, August 2026"},
     "seis_legendarias": {"es": "seis legendarias como máximo", "en": "six legendarias at most"},
+    "vida_avisos_posicion": {
+        "es": "más vida en la partida nula, menos advertencias, mejor puesto",
+        "en": "more life in the null game, fewer warnings, better place",
+    },
+    "avisos_vida_posicion": {
+        "es": "menos advertencias, más vida en la partida nula, mejor puesto",
+        "en": "fewer warnings, more life in the null game, better place",
+    },
+    "vida_posicion": {
+        "es": "más vida en la partida nula, mejor puesto",
+        "en": "more life in the null game, better place",
+    },
+    "avisos_posicion": {"es": "menos advertencias, mejor puesto", "en": "fewer warnings, better place"},
+    "posicion": {"es": "mejor puesto", "en": "better place"},
     "comunidad": {"es": "la comunidad", "en": "the community"},
     "organizacion": {"es": "la organización de Rise of Gods", "en": "the Rise of Gods organisation"},
     # Mitos y Leyendas
@@ -54,6 +71,9 @@ NAMES: Final = {
     "libre_2013": {"es": "Libre, lista de agosto de 2013", "en": "Libre, list of August 2013"},
     "dar_2021": {"es": "reglamento, julio de 2021: ninguna", "en": "rulebook, July 2021: none"},
     "comunidad_2013": {"es": "comunidad, 9 de agosto de 2013", "en": "community, 9 August 2013"},
+    # Sorcerer's Arena
+    "shared": {"es": "se comparte la victoria", "en": "the victory is shared"},
+    "play_on": {"es": "se sigue jugando", "en": "play goes on"},
     # Warlords of Terra
     "aparte": {"es": "se cuentan aparte", "en": "counted apart"},
     "juntas": {"es": "se cuentan con las del mazo", "en": "counted with the deck's"},
@@ -103,6 +123,13 @@ def choice_name(setting: Setting, value: Any, lang: str) -> str:
         return FORMULAS[str(value)].name(lang)
     found = NAMES.get(str(value)) if setting.choices else None
     return str(value) if found is None else found[lang]
+
+
+def as_read(value: Any, lang: str) -> str:
+    """A value as it may be typed back in: `sí`, `35`, `bo3`, `wins,score`."""
+    if isinstance(value, bool):
+        return _YES_NO[value][lang]
+    return ",".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
 
 
 def source_in_words(setting: Setting, value: Any, lang: str) -> str:

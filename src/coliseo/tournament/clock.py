@@ -21,7 +21,6 @@ RUNNING: Final = "running"
 STANDING: Final = "standing"
 EXTRA: Final = "extra"  # the minutes added to finish what is under way
 TIME: Final = "time"
-STATES: Final = (WAITING, RUNNING, STANDING, EXTRA, TIME)
 
 
 @dataclass(slots=True)
@@ -126,13 +125,10 @@ def jumped(wall_before: int, wall_now: int, monotonic_before: int, monotonic_now
 # -- extensions -----------------------------------------------------------------------------------------------------
 
 
-def extension_for_call(asked: int, closed: int, left_when_asked: int | None) -> int:
-    """What a call is worth: the time it took, at most what was left when it began, in whole minutes rounded up; calls
-    under a minute give none."""
-    took = closed - asked
-    if took < MINUTE or left_when_asked is None:
-        return 0
-    return -(-min(took, left_when_asked) // MINUTE) * MINUTE
+def extension_for_call(took: int, lost: int) -> int:
+    """What a call is worth that took so long, of which the table lost so much (at most what was left of the round when
+    it began): in whole minutes rounded up; calls under a minute give none."""
+    return 0 if took < MINUTE else -(-lost // MINUTE) * MINUTE
 
 
 def extension_for_check(took: int, extra_minutes: int) -> int:

@@ -9,12 +9,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from coliseo.tournament.acts.registry import Who
+from coliseo.tournament.bracket_now import in_bracket
 from coliseo.tournament.drawing import round_data
 from coliseo.tournament.event import Event
 from coliseo.tournament.log import Log
 from coliseo.tournament.model import Round
 from coliseo.tournament.obstacle import NoLegalPairing
-from coliseo.tournament.standings import changes, standings
+from coliseo.tournament.places import ranked_stage, table_now
+from coliseo.tournament.stages import cut_of
+from coliseo.tournament.standings import changes
 from coliseo.tournament.tiebreaks import Standings
 
 
@@ -31,7 +34,7 @@ class Foreseen:
 def foresee(event: Event, data: dict[str, Any], who: Who) -> Foreseen:
     """What the act `corrected` would do. Nothing is written. Raises Refused."""
     copy = Event(Log(event.log.header, list(event.log.entries), event.log.vault), event.profile, event.entropy)
-    before = standings(copy.state, copy.profile)
+    before = table_now(copy.state, copy.profile)
     copy.act("corrected", data, who)
     found = copy.state.round_at(int(data.get("stage", len(copy.state.stages) - 1)), int(data["round"]))
     assert found is not None
@@ -41,8 +44,10 @@ def foresee(event: Event, data: dict[str, Any], who: Who) -> Foreseen:
 def difference(event: Event, before: Standings, corrected: Round) -> Foreseen:
     """What a correction that was made has changed."""
     state = event.state
-    cut = event.profile.cut_for(state.settings, len(before.rows))
-    moved = changes(before, standings(state, event.profile), cut)
+    stage = ranked_stage(state)
+    people = len(stage.entrants) if stage is not None and stage.entrants else len(before.rows)
+    cut = 0 if in_bracket(state) else cut_of(state, event.profile, stage, people)
+    moved = changes(before, table_now(state, event.profile), cut)
     stands = [round_.whole for round_ in state.rounds() if round_.out and round_.whole > corrected.whole]
     last = state.round
     instead = _would_have_met(event, last) if last is not None and last.whole > corrected.whole else []

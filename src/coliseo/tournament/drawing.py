@@ -6,22 +6,33 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from coliseo.kernel.guards import Refusal
+from coliseo.tournament.acts.lacking import people_missing
 from coliseo.tournament.acts.online import fits_online
 from coliseo.tournament.acts.registry import Who
-from coliseo.tournament.acts.rounds import people_missing, playing
-from coliseo.tournament.brackets import MAIN, THIRD_PLACE, Bracket, double_elimination, league, single_elimination
+from coliseo.tournament.acts.rounds import playing
+from coliseo.tournament.bracket_now import bracket_of, bracket_winners, in_bracket
+from coliseo.tournament.brackets import (
+    GRAND_FINAL,
+    MAIN,
+    RESET,
+    THIRD_PLACE,
+    league,
+)
 from coliseo.tournament.event import Event, Refused
+from coliseo.tournament.leavers import LEFT
 from coliseo.tournament.log import Entry, lot, round_seed
 from coliseo.tournament.model import CLOSED, ONLINE, EventState, Round, Stage
 from coliseo.tournament.pairing import pair, pair_by_hand, weigh_by_hand
 from coliseo.tournament.pods import PodProblem, seat_pods
-from coliseo.tournament.problem import DOWN, LEVEL, UP, Pair, PairingProblem, PairingResult
+from coliseo.tournament.problem import DOWN, LEVEL, SOFT_BARRED, UP, Pair, PairingProblem, PairingResult
 from coliseo.tournament.profile import Profile
 from coliseo.tournament.progress import Progress, unheard
-from coliseo.tournament.results import BYE, NOBODY
+from coliseo.tournament.results import BYE, VOID
 from coliseo.tournament.settings import DOUBLE, ELIMINATION, LEAGUE, PLAYOFF, PODS, SINGLE, SWISS
+from coliseo.tournament.stages import cut_of, is_second, second_rounds, structure_after
 from coliseo.tournament.standings import eligible, standings, tallies_of
 from coliseo.tournament.tables import FEATURED, NEEDS, FixedTable, Group, Seating, by_points, hall_of, seat
+from coliseo.tournament.tiebreak_order import LOT
 from coliseo.tournament.tiebreaks import Tally
 
 #: structures whose rounds are the cheapest matching
@@ -123,32 +134,6 @@ def _points(tallies: Mapping[int, Tally], n: int) -> int:
 # -- brackets -------------------------------------------------------------------------------------------------------
 
 
-def bracket_of(state: EventState, stage: Stage) -> Bracket:
-    """The bracket of an elimination stage: its seeds are in the stage, all else follows."""
-    if stage.structure == DOUBLE:
-        return double_elimination(stage.entrants)
-    return single_elimination(stage.entrants, bool(state.settings["third_place"]))
-
-
-def bracket_winners(stage: Stage) -> dict[int, int]:
-    """Who has won each match of the bracket so far, by the key that its table is labelled with."""
-    won: dict[int, int] = {}
-    for round_ in stage.rounds:
-        for pairing in round_.pairings:
-            if pairing.result is None or not pairing.label:
-                continue
-            # whoever was there alone goes on: their rival had left
-            winner = 0 if len(pairing.sides) == 1 else pairing.result.winner
-            if winner != NOBODY:
-                won[int(pairing.label.split("/")[0])] = pairing.sides[winner]
-    return won
-
-
-def champion(state: EventState, stage: Stage) -> int | None:
-    """Who has won an elimination stage, once that is known."""
-    return bracket_of(state, stage).champion(bracket_winners(stage))
-
-
 def _bracket_round(state: EventState, stage: Stage) -> dict[str, Any]:
     bracket = bracket_of(state, stage)
     now = bracket.playable(bracket_winners(stage))
@@ -161,6 +146,8 @@ def _bracket_round(state: EventState, stage: Stage) -> dict[str, Any]:
         raise Refused([Refusal("bracket", (), es, en)])
     last = max(match.round for match in bracket.matches if match.part == MAIN)
     final = stage.structure == SINGLE and now[0][0].round == last
+    # a kind of final of its own is that of a double elimination too, played twice or not
+    grand = bool(state.settings["final_match"]) and now[0][0].part in (GRAND_FINAL, RESET)
     # the final is the first table
     now.sort(key=lambda each: (each[0].part == THIRD_PLACE, each[0].key))
     labels = {(one, other): f"{match.key}/{match.part}" for match, one, other in now}
@@ -171,7 +158,7 @@ def _bracket_round(state: EventState, stage: Stage) -> dict[str, Any]:
     for met in labels:
         if met not in both:
             found["tables"].append({"table": 0, "sides": [_goes_on(state, met, final)], "label": labels[met]})
-    return {**found, "found": {}, "final": final}
+    return {**found, "found": {}, "final": final or grand}
 
 
 def _goes_on(state: EventState, pair: Pair, final: bool) -> int:
@@ -191,26 +178,50 @@ def _league_round(state: EventState, stage: Stage, number: int) -> dict[str, Any
     there = set(playing(state, stage))
     pairs: list[Pair] = []
     alone: list[int] = []
+    left: dict[int, int] = {}
     for one, other in league(order)[number - 1]:
         here = [n for n in (one, other) if n in there]
         if len(here) == 2:
             pairs.append((one, other))
         else:
             alone += here
-    return {**seated(state, pairs, alone), "found": {}}
+            if here and one and state.settings["league_left"] == VOID:
+                left[here[0]] = other if here[0] == one else one
+    found = {**seated(state, pairs, alone), "found": {}}
+    for row in found["tables"]:
+        if row["sides"][0] in left and len(row["sides"]) == 1:
+            row["label"] = f"{LEFT}{left[row['sides'][0]]}"
+    if left:
+        named = ", ".join(map(str, sorted(left)))
+        es = f"su rival se retiró, y no cuenta para nadie: {named}"
+        found["notices"].append([es, f"their opponent has left, and it counts for nobody: {named}"])
+    return found
 
 
-def _pods_round(state: EventState, profile: Profile, stage: Stage, number: int) -> dict[str, Any]:
+def pod_problem(
+    state: EventState, profile: Profile, stage: Stage, number: int, relaxed: Iterable[str] = ()
+) -> PodProblem:
+    """Everything that may decide who sits with whom in the next round of tables of several."""
     tallies = tallies_of(state, profile, stage)
     players = tuple(playing(state, stage))
-    problem = PodProblem(
+    there = {pair: soft for pair, soft in state.barred.items() if set(pair) <= set(players)}
+    may = {pair for pair, soft in there.items() if soft} if SOFT_BARRED in relaxed else set[Pair]()
+    return PodProblem(
         players,
         {n: tallies[n].points for n in players},
         round_seed(state.seed, stage.index, number),
         table_meetings(state, stage),
-        frozenset(state.barred),
+        frozenset(there) - may,
+        frozenset(may),
         int(state.settings["pod_size"]),
     )
+
+
+def _pods_round(
+    state: EventState, profile: Profile, stage: Stage, number: int, relaxed: Iterable[str]
+) -> dict[str, Any]:
+    problem = pod_problem(state, profile, stage, number, relaxed)
+    tallies = tallies_of(state, profile, stage)
     try:
         found = seat_pods(problem)
     except ValueError as error:
@@ -226,7 +237,7 @@ def _pods_round(state: EventState, profile: Profile, stage: Stage, number: int) 
 def open_first_stage(event: Event, who: Who) -> None:
     """Before the first pairing: the data are complete, the seed is revealed and the first stage opened."""
     state, profile = event.state, event.profile
-    refusals = people_missing(state, profile)
+    refusals = event.with_names(people_missing(state, profile))
     rounds = profile.rounds_for(state.settings, len(state.active()))
     if not refusals:
         refusals = profile.check_names(rounds, [event.name_of(p.number) for p in state.active()])
@@ -245,33 +256,41 @@ def open_first_stage(event: Event, who: Who) -> None:
 
 
 def open_cut(event: Event, who: Who, size: int = 0) -> Entry:
-    """The final stage: those at the top of the standings, in order of seed. A tie that matters is played off first."""
+    """The next stage: those at the top of the standings, in order of seed. A tie that matters is played off first."""
     state, profile = event.state, event.profile
     stage = next((s for s in reversed(state.stages) if s.structure != PLAYOFF), None)
     if stage is None:
         raise Refused([Refusal("cut", (), "no hay ninguna fase que cortar", "there is no stage to cut")])
+    if in_bracket(state):
+        raise Refused([Refusal("cut", (), "el cuadro ya está abierto", "the bracket is open already")])
     missing = stage.rounds_planned - sum(round_.state == CLOSED for round_ in stage.rounds)
-    if missing > 0 and stage.structure not in ELIMINATION:
+    if missing > 0:
         left = (f"faltan {missing} rondas", f"{missing} rounds are left")
         if missing == 1:
             left = ("falta 1 ronda", "1 round is left")
-        how = "coliseo tournament settings --set rounds=…"
-        es, en = f"{left[0]} (o cambia su número: {how})", f"{left[1]} (or change their number: {how})"
-        raise Refused([Refusal("cut", (), es, en)])
+        es, en = f"{left[0]} (o cambia su número en los ajustes)", f"{left[1]} (or change their number in the settings)"
+        raise Refused([Refusal("second_rounds" if is_second(state, stage) else "rounds", (), es, en)])
     found = standings(state, profile, stage)
     if found.to_play:
         rules = profile.plays_off.get(stage.structure, ())
-        es, en = "antes se juega el desempate (coliseo tournament pair)", "the play-off comes first (… tournament pair)"
+        es, en = "antes se juega el desempate: empareja", "the play-off comes first: pair it"
         raise Refused([Refusal("playoff", rules, es, en)])
     there = eligible(state, found)
-    size = size or profile.cut_for(state.settings, len(found.rows))
+    size = size or cut_of(state, profile, stage, len(found.rows))
     if size < 2 or size > len(there):
-        es, en = f"el corte es de 2 a {len(there)} jugadores", f"the cut is of 2 to {len(there)} players"
-        raise Refused([Refusal("cut", (), es, en)])
-    structure = str(state.settings["cut_structure"])
+        raise Refused([_no_such_cut(size, len(there))])
+    below = found.rows[there[size - 1].place : there[size].place] if size < len(there) else []
+    if below and stage.structure in profile.plays_off and all(row.decided == LOT for row in below):
+        rules = profile.plays_off[stage.structure]
+        es = f"el puesto {size} está empatado y se juega: pon antes el corte en los ajustes (cut={size})"
+        en = f"place {size} is tied and is played for: set the cut in the settings first (cut={size})"
+        raise Refused([Refusal("cut", rules, es, en)])
+    structure = structure_after(state, stage)
     seeds = [row.number for row in there[:size]]
     depth = (size - 1).bit_length()
     rounds = 2 * depth + 2 if structure == DOUBLE else depth
+    if structure == SWISS:
+        rounds = second_rounds(state.settings, size)
     data = {
         "structure": structure,
         "rounds": rounds,
@@ -281,6 +300,17 @@ def open_cut(event: Event, who: Who, size: int = 0) -> Entry:
         "carry": bool(state.settings["carry_points"]) and structure not in ELIMINATION,
     }
     return event.act("stage", data, who)
+
+
+def _no_such_cut(size: int, there: int) -> Refusal:
+    if there < 2:
+        es, en = "no quedan dos que puedan pasar", "there are not two left who can go on"
+    elif size < 2:
+        es, en = f"di cuántos pasan, de 2 a {there}", f"say how many go on, 2 to {there}"
+    else:
+        es = f"no pueden pasar {size}, quedan {there}: di cuántos, de 2 a {there}"
+        en = f"{size} cannot go on, {there} are left: say how many, 2 to {there}"
+    return Refusal("cut", (), es, en)
 
 
 def open_play_off(event: Event, who: Who, people: list[int]) -> None:
@@ -338,8 +368,10 @@ def _maybe_play_off(event: Event, who: Who) -> None:
     if last is None or last.state != "closed":
         return
     found = standings(state, event.profile)
-    if found.to_play and state.stages[-1].structure != PLAYOFF:
-        open_play_off(event, who, sorted({n for row in found.rows if row.pending for n in (row.number,)}))
+    here, tied = state.stages[-1], sorted(row.number for row in found.rows if row.pending)
+    # somebody left since the last one: other places are the last of the cut now
+    if found.to_play and (here.structure != PLAYOFF or not set(tied) <= set(here.entrants)):
+        open_play_off(event, who, tied)
 
 
 def round_data(
@@ -357,7 +389,7 @@ def round_data(
     if stage.structure in (SINGLE, DOUBLE):
         return _bracket_round(state, stage)
     if stage.structure == PODS:
-        return _pods_round(state, profile, stage, number)
+        return _pods_round(state, profile, stage, number, relaxed)
     if stage.structure == PLAYOFF:
         return {**seated(state, standings(state, profile).to_play), "found": {}}
     problem = swiss_problem(state, profile, stage, number, relaxed)

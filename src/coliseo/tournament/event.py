@@ -9,13 +9,18 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from coliseo.kernel.guards import Refusal
-from coliseo.tournament.acts.registry import ACTS, CHIEFS, ENGINE, STAFF, Who, refusal
+from coliseo.text.visible import is_visible
+from coliseo.tournament.acts.lacking import by_name
+from coliseo.tournament.acts.people import entries_of
+from coliseo.tournament.acts.registry import ACTS, ENGINE, Who, refusal
 from coliseo.tournament.log import (
+    EXCHANGES,
     LISTS,
     NAMES,
     PINS,
     SEALED,
     SEEDS,
+    UNDO,
     Entropy,
     Entry,
     Log,
@@ -25,11 +30,12 @@ from coliseo.tournament.log import (
     seed_promise,
 )
 from coliseo.tournament.log import STAFF as STAFF_NAMES
-from coliseo.tournament.model import HEAD_JUDGE, ORGANISER, PLAYER, SCOREKEEPER, EventState
+from coliseo.tournament.model import HEAD_JUDGE, JUDGE, ORGANISER, PLAYER, SCOREKEEPER, EventState
+from coliseo.tournament.on_record import contradicted
 from coliseo.tournament.profile import Profile
-from coliseo.tournament.state import KEPT, UNDO, apply, depending, fold, objections, standing
+from coliseo.tournament.state import apply, depending, fold, objections, standing
 from coliseo.tournament.teams import people_of, team_name
-from coliseo.tournament.undoing import not_theirs, roles_to_undo
+from coliseo.tournament.undoing import objections_to_undo
 
 #: what somebody who runs an event alone is
 ALONE: Final = (ORGANISER, HEAD_JUDGE, SCOREKEEPER)
@@ -43,6 +49,11 @@ class Refused(Exception):
         self.refusals = refusals
 
 
+def _malformed(error: ValueError) -> Refused:
+    es, _, en = str(error).partition(" / ")
+    return Refused([refusal("malformed", es, en or es)])
+
+
 class Event:
     """A running event. Without the private key it can only be read."""
 
@@ -51,6 +62,8 @@ class Event:
         self.profile = profile
         self.entropy = entropy
         self.state = self._fold()
+        #: the highest number that anybody was ever given: one whose entry was undone stays theirs, their phone has it
+        self._highest = max((e.data["number"] for e in log.entries if e.kind == "entered"), default=0)
 
     def _fold(self) -> EventState:
         return fold(self.log.read(), self.profile, str(self.log.header.get("event", "")))
@@ -104,7 +117,16 @@ class Event:
             es = "alguien ha cambiado la ronda mientras tanto: mira cómo está ahora"
             en = "somebody has changed the round meanwhile: look at it as it is now"
             return [refusal("version", es, en)]
-        return objections(self.state, self.profile, kind, data, who)
+        found = self.with_names(objections(self.state, self.profile, kind, data, who))
+        if kind == "reported" and who.role == PLAYER and not found:
+            return contradicted(self.state, self.profile, data)
+        if kind == "reinstated" and not found:
+            return self._judges_too(int(data["number"]))
+        if kind == "created" and not found:
+            return self.profile.check_day(self.profile.complete(data["settings"])[0], str(data.get("date", "")))
+        if kind == "settings" and not found and "dated_list" in data["changes"]:
+            return self.profile.check_day(data["changes"], self.state.date)
+        return found
 
     def act(self, kind: str, data: dict[str, Any], who: Who, version: int | None = None) -> Entry:
         """Does something, or raises Refused. A report that was already taken is not taken again: its entry comes
@@ -122,7 +144,10 @@ class Event:
         refusals = self.check(kind, data, who, version)
         if refusals:
             raise Refused(refusals)
-        shown = self._sealed(kind, data)
+        try:
+            shown = self._sealed(kind, data)
+        except ValueError as error:
+            raise _malformed(error) from None
         entry = self.log.append(kind, shown, who.at, who.by, who.role, who.device, signer)
         try:
             apply(self.state, self.profile, self.log.opened(entry))
@@ -130,8 +155,9 @@ class Event:
             self.log.entries.pop()
             self.log.vault.drop(SEALED, str(entry.n))
             self.state = self._fold()
-            es, _, en = str(error).partition(" / ")
-            raise Refused([refusal("malformed", es, en or es)]) from None
+            raise _malformed(error) from None
+        if kind == "entered":
+            self._highest = max(self._highest, int(data["number"]))
         return entry
 
     def _sealed(self, kind: str, data: dict[str, Any]) -> dict[str, Any]:
@@ -153,10 +179,14 @@ class Event:
         stage, number = data.get("stage"), data.get("round")
         if last is not None:
             stage, number = last.stage if stage is None else stage, last.number if number is None else number
-        if (stage, number, data.get("table"), who.device, data["number"]) not in self.state.reports_seen:
+        where = (stage, number, data.get("table"), data["number"])
+        if not all(isinstance(each, int) for each in where):
+            return None  # what is no number is refused as such
+        if (*where[:3], who.device, where[3]) not in self.state.reports_seen:
             return None
+        same = {"table": data["table"], "number": data["number"]}.items()
         for entry in reversed(standing(self.log.entries)):
-            if entry.kind == kind and entry.device == who.device and entry.data.get("number") == data["number"]:
+            if entry.kind == kind and entry.device == who.device and same <= entry.data.items():
                 return entry
         return None
 
@@ -167,51 +197,34 @@ class Event:
         return [self.log.entries[m - 1] for m in depending(self.log.read(), self.profile, [n])]
 
     def check_undo(self, n: int, who: Who, reason: str = "", with_all: bool = False) -> list[Refusal]:
-        if not 1 <= n <= len(self.log.entries):
-            return [refusal("undo", f"no hay una entrada {n}", f"there is no entry {n}")]
-        entry = self.log.entries[n - 1]
-        stands = {e.n for e in standing(self.log.entries)}
-        if entry.kind in KEPT:
-            return [refusal("undo", "eso no se deshace", "that cannot be undone")]
-        if n not in stands:
-            return [refusal("undo", "ya está deshecha", "it is undone already")]
-        if who.role not in STAFF:
-            return [refusal("role", "deshacer es cosa de la organización", "staff undo things")]
-        needed = [] if entry.kind == UNDO else self.depending(n)
-        barred = [e for e in (entry, *needed) if who.role not in roles_to_undo(self.log.entries, e)]
-        if barred:
-            return [not_theirs(self.log.entries, barred[0])]
-        since = [e.kind for e in self.log.entries[n:] if e.n in stands]
-        later = "published" in since
-        if later and who.role not in CHIEFS:
-            es, en = (
-                "de rondas anteriores deshace la organización o el juez principal",
-                ("the organiser or the head judge undo things of earlier rounds"),
+        found, needed = objections_to_undo(self.log.read(), self.profile, n, who, reason)
+        if needed and not found and not with_all:
+            named_es, named_en = (
+                ", ".join(f"{e.n} ({ACTS[e.kind].name(lang)})" for e in needed[:12]) + ("…" if len(needed) > 12 else "")
+                for lang in ("es", "en")
             )
-            return [refusal("role", es, en)]
-        if (later or "closed" in since) and not reason.strip():
-            return [refusal("reason", "hace falta un motivo", "a reason is needed")]
-        if needed and not with_all:
-            named = ", ".join(f"{e.n} ({e.kind})" for e in needed[:12]) + ("…" if len(needed) > 12 else "")
-            es, en = (
-                f"dependen de ella: {named}; se deshacen juntas o ninguna",
-                (f"these depend on it: {named}; all are undone together, or none"),
-            )
+            es = f"dependen de ella: {named_es}; se deshacen juntas o ninguna"
+            en = f"these depend on it: {named_en}; all are undone together, or none"
             return [refusal("depends", es, en)]
-        return []
+        return found
 
     def undo(self, n: int, who: Who, reason: str = "", with_all: bool = False) -> Entry:
         """Undoes an entry, and with `with_all` those that depend on it, as one act."""
         refusals = self.check_undo(n, who, reason, with_all)
         if refusals:
             raise Refused(refusals)
-        needed = [] if self.log.entries[n - 1].kind == UNDO else [e.n for e in self.depending(n)]
+        needed = [e.n for e in self.depending(n)]
         signer = self.log.signer
         if signer is None:
             raise Refused([refusal("key", "este fichero no lleva la clave", "this file has no key")])
         data = {"undoes": [n, *needed], "reason": reason}
         entry = self.log.append(UNDO, data, who.at, who.by, who.role, who.device, signer)
-        self.state = self._fold()
+        try:
+            self.state = self._fold()
+        except ValueError as error:
+            self.log.entries.pop()
+            es, _, en = str(error).partition(" / ")
+            raise Refused([refusal("depends", es, en or es)]) from None
         return entry
 
     # -- people
@@ -230,18 +243,28 @@ class Event:
         people = people_of(self.name_of(number))
         return people[member - 1] if member <= len(people) else self.name_of(number)
 
+    def with_names(self, refusals: list[Refusal]) -> list[Refusal]:
+        """Whose lists are missing is said by name: numbers are for those who read the log."""
+        return [by_name(each, self._who_lacks) for each in refusals]
+
+    def _who_lacks(self, number: int, member: int) -> str:
+        team = self.title_of(number)
+        return f"{self.person_of(number, member)} ({team})" if member else team
+
     def staff_name(self, person: str) -> str:
         return self.log.vault.text(STAFF_NAMES, person) or person
 
     def next_number(self) -> int:
-        return max(self.state.players, default=0) + 1
+        return self._highest + 1
 
     def enter(self, name: str, who: Who, pin: str = "", **more: Any) -> Entry:
         """Enters somebody under the next number."""
         number = self.next_number()
-        same = [s.id for s in self.state.staff.values() if bare(self.staff_name(s.id)) == bare(name)]
+        own = {bare(each) for each in (name, *people_of(name))}
+        same = [s for s in self.state.staff.values() if bare(self.staff_name(s.id)) in own]
         if same:
-            more["staff"] = same[0]
+            # of two, whoever judges: that is what may stand against it
+            more["staff"] = max(same, key=lambda s: bool({JUDGE, HEAD_JUDGE} & set(s.roles)) and s.here).id
         people = people_of(name)
         if len(people) > 1:
             more.setdefault("members", len(people))
@@ -272,9 +295,10 @@ class Event:
     def hand_in(self, number: int, text: str, who: Who, member: int = 1) -> Entry:
         """Hands in a list, of a team that of one of its people: its text goes to the vault, its commitment to the
         log."""
-        held = self.state.lists.get(number)
-        revision = 1 if held is None else len(held.of(member).revisions) + 1
-        key = list_key(number, revision, member)
+        if not is_visible(text.removeprefix("\ufeff"), lines=True):
+            es = "la lista lleva caracteres que no se pueden mostrar"
+            raise Refused([refusal("characters", es, "the list holds characters that cannot be shown")])
+        key = list_key(number, len(self._handed_in(number, member)) + 1, member)
         data: dict[str, Any] = {"number": number, "list": self.log.vault.keep(LISTS, key, text, self.entropy)}
         if member > 1:
             data["member"] = member
@@ -287,21 +311,52 @@ class Event:
     def list_of(self, number: int, member: int = 1) -> str | None:
         """The list that counts, if it is kept here."""
         held = self.state.lists.get(number)
-        revisions = 0 if held is None else len(held.of(member).revisions)
-        return self.log.vault.text(LISTS, list_key(number, revisions, member)) if revisions else None
+        revisions = [] if held is None else held.of(member).revisions
+        if not revisions:
+            return None
+        vault, key = self.log.vault, list_key(number, len(revisions), member)
+        if vault.get(LISTS, key) is None or not vault.matches(LISTS, key, revisions[-1]):
+            # some revision was undone, or the list came from an entry that was merged into this one
+            key = self._key_of(revisions[-1])
+        return vault.text(LISTS, key)
+
+    def _handed_in(self, number: int, member: int) -> list[Entry]:
+        """Every list that somebody ever handed in, also those that were undone."""
+        lists = (e for e in self.log.entries if e.kind == "list")
+        return [e for e in lists if (e.data["number"], e.data.get("member", 1)) == (number, member)]
+
+    def _key_of(self, promised: str) -> str:
+        """Under which the vault keeps the list of that commitment."""
+        entry = next(e for e in self.log.entries if e.kind == "list" and e.data["list"] == promised)
+        number, member = entry.data["number"], entry.data.get("member", 1)
+        return list_key(number, 1 + self._handed_in(number, member).index(entry), member)
 
     def erase(self, number: int, who: Who) -> Entry:
         """Deletes what is known of a person; the chain still verifies."""
         entry = self.act("erased", {"number": number}, who)
         vault = self.log.vault
-        vault.drop(NAMES, str(number))
-        vault.drop(PINS, str(number))
-        for key in [key for key in vault.held.get(LISTS, {}) if key.split("/")[0] == str(number)]:
-            vault.drop(LISTS, key)
-        for n in self._sealed_about(number):
-            vault.drop(SEALED, n)
+        for n in entries_of(self.state, number):
+            vault.drop(NAMES, str(n))
+            vault.drop(PINS, str(n))
+            for key in [key for key in vault.held.get(LISTS, {}) if key.split("/")[0] == str(n)]:
+                vault.drop(LISTS, key)
+            for about in self._sealed_about(n):
+                vault.drop(SEALED, about)
+            for key in self._exchanges_of(n):
+                vault.drop(EXCHANGES, key)
         self.state = self._fold()
         return entry
+
+    def _exchanges_of(self, number: int) -> list[str]:
+        """What somebody divided otherwise between two games (`online.exchange_key`): it is their list once more."""
+        theirs = {
+            (str(round_.tables_called), str(pairing.table), str(pairing.side_of(number)))
+            for round_ in self.state.rounds()
+            for pairing in round_.pairings
+            if number in pairing.sides
+        }
+        parts = {key: key.split("/") for key in self.log.vault.held.get(EXCHANGES, {})}
+        return [key for key, (called, table, _, side) in parts.items() if (called, table, side) in theirs]
 
     def _sealed_about(self, number: int) -> list[str]:
         """The entries that keep something of a person apart: their penalties, what was found in their deck, what
@@ -315,9 +370,25 @@ class Event:
                 about.append(key)
         return about
 
-    def alike(self, name: str) -> list[int]:
-        """Players who may be the same person: their name without accents, case and spaces is the same."""
-        return [p.number for p in self.state.active() if bare(self.name_of(p.number)) == bare(name)]
+    def alike(self, name: str, gone: bool = False) -> list[int]:
+        """Players who may be the same person: their name without accents, case and spaces is the same. `gone`: those
+        who left, and not those who are there."""
+        here = {p.number for p in self.state.active()}
+        return [n for n in self.state.players if (n in here) != gone and self._goes_by(n, name)]
+
+    def _goes_by(self, number: int, name: str) -> bool:
+        """Is that the name of a player, or of one of the people of a team?"""
+        own = self.name_of(number)
+        return bare(name) in {bare(each) for each in (own, *people_of(own))}
+
+    def _judges_too(self, number: int) -> list[Refusal]:
+        """Whoever judges does not come back to play, where the law or the event says so."""
+        judges = [s.id for s in self.state.staff.values() if s.here and {JUDGE, HEAD_JUDGE} & set(s.roles)]
+        same = any(self._goes_by(number, self.staff_name(judge)) for judge in judges)
+        if not same or self.state.settings["judges_may_play"]:
+            return []
+        es, en = "quien juzga no juega en ese torneo", "whoever judges does not play in that event"
+        return [refusal("judge_plays", es, en, self.profile.rules_of("judge_plays"))]
 
     # -- seeds
 

@@ -9,16 +9,19 @@ of one is not the mistake of the other.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import combinations, pairwise
 from typing import Any
 
+from coliseo.tournament.leavers import LEFT
 from coliseo.tournament.log import round_seed
 from coliseo.tournament.model import EventState, Stage
+from coliseo.tournament.problem import SOFT_BARRED
 from coliseo.tournament.profile import Profile
-from coliseo.tournament.settings import DOUBLE, LEAGUE, PLAYOFF, PODS
+from coliseo.tournament.settings import DOUBLE, LEAGUE, PLAYOFF, PODS, SWISS
+from coliseo.tournament.stages import cut_of
 from coliseo.tournament.standings import eligible, played_off, standings, tallies_of
 
 #: a table of a round: who sits there, in order of number, and which match of a bracket it is
@@ -41,16 +44,20 @@ def misdrawn(state: EventState, profile: Profile, stage: Stage, data: Mapping[st
     tables = [(tuple(sorted(row["sides"])), str(row.get("label", ""))) for row in data["tables"]]
     there = {player.number for player in state.active()}
     if stage.structure == PODS:
-        return _pods(state, profile, stage, tables, data["found"])
+        return _pods(state, profile, stage, tables, data["found"], data.get("relaxed", ()))
     if stage.structure == LEAGUE:
         due = _league(state, stage, int(data["round"]), there)
+        if not any(label for _, label in tables):
+            # an older log, or one whose settings say so: whoever has nobody to play against rests
+            due = [(sides, "") for sides, _ in due]
         return _compared(tables, due, "el turno de la liga es", "the league's turn is")
     if stage.structure == PLAYOFF:
         due = [(tuple(sorted(pair)), "") for pair in _play_off(state, profile)]
         return _compared(tables, due, "el desempate es", "the play-off is")
     tree = Tree(stage.entrants, _won(stage), stage.structure == DOUBLE, bool(state.settings["third_place"]))
     found = _compared(tables, tree.tables(there), "el cuadro pide", "the bracket asks for")
-    if not found and bool(data.get("final")) != tree.at_the_final:
+    final = tree.at_the_final or (bool(state.settings["final_match"]) and tree.at_the_grand_final)
+    if not found and bool(data.get("final")) != final:
         sides = tables[0][0]
         found.append(Misdrawn(sides, "no se dice bien si es la final", "it is told wrongly whether this is the final"))
     return found
@@ -68,6 +75,9 @@ def misplaced(state: EventState, profile: Profile, data: Mapping[str, Any]) -> l
         due = [row.number for row in eligible(state, table)][: len(given)]
         if state.stages and (list(data.get("places", [])), list(data.get("lots", []))) != (table.order, table.lots):
             return [Misdrawn((), "los puestos no son los de la clasificación", "the places are not those of the table")]
+        if given and data["structure"] == SWISS and bool(data.get("carry")) != state.settings["carry_points"]:
+            es, en = "los puntos no pasan como dice el ajuste", "points are not carried as the setting says"
+            return [Misdrawn((), es, en)]
     if given == due:
         return []
     wrong = next((pair for pair in zip(given, due, strict=False) if pair[0] != pair[1]), tuple({*given} ^ {*due})[:2])
@@ -128,6 +138,10 @@ class Tree:
     @property
     def at_the_final(self) -> bool:
         return not self.double and bool(self.now) and self.now[0][2] == self.depth
+
+    @property
+    def at_the_grand_final(self) -> bool:
+        return bool(self.now) and self.now[0][1] in ("grand_final", "reset")
 
     def tables(self, there: set[int]) -> list[Table]:
         """The tables of the next round: where somebody has left, whoever is there goes on alone; where both have, the
@@ -231,12 +245,14 @@ def _league(state: EventState, stage: Stage, number: int, there: set[int]) -> li
     order = _drawn(stage.entrants, round_seed(state.seed, stage.index, 0))
     order += [0] * (len(order) % 2)
     turns = len(order) - 1
-    found: set[tuple[int, ...]] = set()
+    found: set[Table] = set()
     for place, n in enumerate(order[1:]):
         across = (-2 * number - place) % turns
         pair = (n, order[0] if across == place else order[1 + across])
-        found.add(tuple(sorted(each for each in pair if each in there)))
-    return [(sides, "") for sides in sorted(found) if sides]
+        sides = tuple(sorted(each for each in pair if each in there))
+        gone = [each for each in pair if each and each not in there]
+        found.add((sides, f"{LEFT}{gone[0]}" if len(sides) == len(gone) == 1 else ""))
+    return sorted(table for table in found if table[0])
 
 
 def _drawn(people: Sequence[int], seed: bytes) -> list[int]:
@@ -254,19 +270,28 @@ def _play_off(state: EventState, profile: Profile) -> list[tuple[int, int]]:
     # asked for a round, the table knows of no play-off: who is tied has a lot
     rows = standings(state, profile, stage, rounds).rows
     begins = [i for i, row in enumerate(rows) if row.decided != "lot"]
-    cut = profile.cut_for(state.settings, len(stage.entrants) or len(rows))
+    cut = cut_of(state, profile, stage, len(stage.entrants) or len(rows))
     own = int(state.settings["relevant_places"])
     games, seed = played_off(state, stage), round_seed(state.seed, stage.index, rounds)
+    gone = {row.number for row in rows if not state.players[row.number].plays}
     due: list[tuple[int, int]] = []
     for start, end in pairwise([*begins, len(rows)]):
-        worth = [(min(place, own + 1), place <= cut) for place in range(start + 1, end + 1)]
-        tied = [row.number for row in rows[start:end]]
-        due += _due(tied, worth, [game for game in games if {*game} <= {*tied}], seed)
+        # who does not play any more takes nobody's place in the cut
+        lost = sum(row.number in gone for row in rows[:start]) if cut else 0
+        worth = [(min(place, own + 1), place <= cut + lost) for place in range(start + 1, end + 1)]
+        # who left before playing for a place is below those who are there
+        played = {n for game in games for n in game}
+        tied = [row.number for row in rows[start:end] if row.number not in gone or row.number in played]
+        due += _due(tied, worth, [game for game in games if {*game} <= {*tied}], seed, gone)
     return due
 
 
-def _due(tied: list[int], worth: list[Any], games: list[tuple[int, int]], seed: bytes) -> list[tuple[int, int]]:
-    """One elimination after another, each for the best place left, until those left are worth the same."""
+def _due(
+    tied: list[int], worth: list[Any], games: list[tuple[int, int]], seed: bytes, gone: set[int]
+) -> list[tuple[int, int]]:
+    """One elimination after another, each for the best place left, until those left are worth the same. Who has left
+    loses without playing; of two who have, the second drawn."""
+    worth = worth[: len(tied)]
     for k in range(len(tied) - 1):
         if len(set(worth[k:])) == 1:
             return []
@@ -276,9 +301,11 @@ def _due(tied: list[int], worth: list[Any], games: list[tuple[int, int]], seed: 
             drawn = _drawn(alive, own)
             pairs = list(zip(drawn[::2], drawn[1::2], strict=False))
             ended = [next((game for game in games if {*game} == {*pair}), None) for pair in pairs]
-            for game in ended:
+            for i, (game, pair) in enumerate(zip(ended, pairs, strict=True)):
                 if game is not None:
                     games.remove(game)
+                elif gone & {*pair}:
+                    ended[i] = pair if pair[0] not in gone or pair[1] in gone else pair[::-1]
             waiting = [pair for pair, game in zip(pairs, ended, strict=True) if game is None]
             if waiting:
                 return waiting
@@ -295,7 +322,12 @@ def _turned(seed: bytes, n: int) -> bytes:
 
 
 def _pods(
-    state: EventState, profile: Profile, stage: Stage, tables: list[Table], told: Mapping[str, Any]
+    state: EventState,
+    profile: Profile,
+    stage: Stage,
+    tables: list[Table],
+    told: Mapping[str, Any],
+    relaxed: Collection[str],
 ) -> list[Misdrawn]:
     pods = [sides for sides, _ in tables]
     people = [n for pod in pods for n in pod]
@@ -308,7 +340,7 @@ def _pods(
         found.append(Misdrawn(wrong, f"las mesas son de {_named(sizes)}", f"tables are of {_named(sizes)}"))
     for pod in pods:
         for pair in combinations(pod, 2):
-            if pair in state.barred:
+            if pair in state.barred and not (state.barred[pair] and SOFT_BARRED in relaxed):
                 found.append(Misdrawn(pod, f"{_named(pair)} no coinciden", f"{_named(pair)} may not meet"))
     met = Counter(
         pair for round_ in stage.rounds for table in round_.pairings for pair in combinations(sorted(table.sides), 2)

@@ -70,8 +70,8 @@ def opened(key: str, number: int, tallies: Tallies, win: int) -> Opened:
         terms = [Term(f"{line.games_won}–{line.games_lost}", round=line.round) for line in tally.lines]
     elif formula.by_round is not None:
         terms = [Term(shown(formula.by_round(line)), round=line.round) for line in tally.lines]
-        if key == "points" and tally.carried:
-            terms.insert(0, Term(str(tally.carried), carried=True))
+        if tally.brought(key):
+            terms.insert(0, Term(str(tally.brought(key)), carried=True))
     return Opened(key, shown(formula.value(tally, tallies, win), formula.percent), how, tuple(terms))
 
 

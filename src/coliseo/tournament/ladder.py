@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from coliseo.kernel.guards import Refusal
+from coliseo.tournament.explain import ordinal
 
 NOTE: Final = "note"
 WARNING: Final = "warning"
@@ -165,6 +166,11 @@ class Ladder:
     def __init__(self, infringements: Iterable[Infringement]) -> None:
         self.infringements = {i.key: i for i in infringements}
 
+    @property
+    def of_players(self) -> list[str]:
+        """The keys of those that may reach whoever plays."""
+        return [key for key, entry in self.infringements.items() if TO_PLAYERS in entry.whom]
+
     def infringement(self, key: str) -> Infringement:
         """KeyError for one that is none."""
         return self.infringements[key]
@@ -185,7 +191,7 @@ class Ladder:
         es, en = self.name(penalty, "es"), self.name(penalty, "en")
         if before:
             es += f": es la {len(before) + 1}.ª vez en el torneo"
-            en += f": time {len(before) + 1} in the event"
+            en += f": {ordinal(len(before) + 1, 'en')} time in the event"
         return Consequence(
             penalty, es, en, entry.rules, loses=loses, asks=penalty == DISQUALIFICATION, decides=decides,
             choices=entry.choices,
@@ -214,18 +220,26 @@ class Ladder:
         return refusals
 
     def refuse_deviation(self, key: str, penalty: str, head: bool, reason: str) -> list[Refusal]:
+        """It cites what is deviated from; what the house alone knows has no rule."""
+        rules = self.infringement(key).rules
         if not head:
             es, en = (
                 "de lo propuesto solo se aparta el juez principal",
                 "only the head judge deviates from it",
             )
-            return [Refusal("deviation", (), es, en)]
+            return [Refusal("deviation", rules, es, en)]
         if not reason.strip():
-            return [Refusal("deviation", (), "apartarse pide un motivo", "deviating takes a reason")]
+            return [Refusal("deviation", rules, "apartarse pide un motivo", "deviating takes a reason")]
         return []
 
+    def deviations(self, key: str, proposed: Consequence) -> tuple[str, ...]:
+        """What only the head judge may give instead, with a reason: all that is not refused to them."""
+        offered = (proposed.penalty, *proposed.choices)
+        others = (each for each in STEPS if each not in offered)
+        return tuple(each for each in others if not self.refuse(key, each, BY_HEAD_JUDGE, proposed, each))
+
     def rules_for_head(self, key: str) -> tuple[str, ...]:
-        return ()
+        return self.infringement(key).rules
 
     def no_ban(self) -> Refusal:
         es, en = "ninguna sanción pasa de este torneo: no hay vetos", "no penalty reaches beyond this event: no bans"
@@ -235,7 +249,7 @@ class Ladder:
         """Must the organisation be told?"""
         return penalty == DISQUALIFICATION
 
-    def warnings_of(self, penalty: str) -> int:
+    def warnings_of(self, key: str, penalty: str) -> int:
         """What a penalty that is not the one proposed adds to the count of warnings."""
         return int(penalty == WARNING)
 

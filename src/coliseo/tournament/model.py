@@ -71,7 +71,7 @@ AT_A_TABLE: Final = "fisica"
 ONLINE: Final = "en_linea"
 
 #: fields that are not part of what an event *is*: two states are the same without them
-_BOOKKEEPING: Final = ("version", "last_entry", "reports_seen", "by_table")
+_BOOKKEEPING: Final = ("version", "last_entry", "reports_seen", "words_from", "by_table")
 
 
 @dataclass(slots=True)
@@ -197,7 +197,7 @@ class Pairing:
     place: str = AT_A_TABLE
     fixed: bool = False  # at a fixed table: never shown as the top table
     mark: str = ""  # of a fixed table, wherever tables are shown
-    label: str = ""  # of an elimination: which match of its bracket it is
+    label: str = ""  # of an elimination: which match of its bracket it is; of a league: who was to be met and has left
     formed: bool = False
     missing: tuple[int, ...] = ()  # sides that were not there when the teams were to be formed
     reports: list[Report] = field(default_factory=list)
@@ -250,6 +250,7 @@ class Round:
     dark: list[tuple[int, int]] = field(default_factory=list)
     #: jumps of the system's clock while it ran of which nobody has said yet what becomes of them: when, by how much
     jumps: list[tuple[int, int]] = field(default_factory=list)
+    stale: bool = False  # a draft, and what it was paired from is otherwise now
     version: int = 0
     by_table: dict[int, Pairing] = field(default_factory=dict)
 
@@ -301,18 +302,21 @@ class Call:
     round: int = 0  # counted over all stages: tables are numbered anew in each
     left: int | None = None  # of the round, when it was asked
     taken: int = 0
-    #: of the round, when somebody went: its timer begins there
-    left_taken: int | None = None
+    left_taken: int | None = None  # of the round, when somebody went: its timer begins there
     by: str = ""
     closed: int = 0
     ruling: str = ""
     rules: tuple[str, ...] = ()
     appealed: bool = False
-    #: what was ruled before it was appealed, and by whom
-    first_ruling: str = ""
+    first_ruling: str = ""  # before it was appealed
     first_rules: tuple[str, ...] = ()
     first_by: str = ""
-    given: int = 0  # the extension that came of it, in milliseconds
+    again: int = 0  # when it was appealed
+    left_again: int | None = None  # of the round, then
+    took: int = 0  # by then, in milliseconds
+    lost: int = 0  # of that, by the table
+    decided: int = 0  # of that, by a person: it is not proposed again
+    given: int = 0  # the extension that came of it, in milliseconds; of an appeal, since then
     declined: bool = False  # somebody said that none comes of it
 
 
@@ -332,8 +336,7 @@ class Infraction:
     round: int
     table: int
     at: int
-    #: what it did when it was given: the game in progress or the next is lost
-    loses: str = ""
+    loses: str = ""  # what it did when it was given: the game in progress or the next is lost
     reported: bool = False  # to the organisation, which is told of expulsions
     staff: str = ""  # given to somebody of the staff: then it is nobody's of the players
 
@@ -425,6 +428,8 @@ class EventState:
     erased: set[int] = field(default_factory=set)
     last_entry: int = 0
     reports_seen: set[tuple[int, int, int, str, int]] = field(default_factory=set)
+    #: the device of each word of the seed
+    words_from: list[str] = field(default_factory=list)
 
     def edition(self, lang: str) -> str:
         """Of the rulebook; "—" where nobody said."""

@@ -19,6 +19,7 @@ from coliseo.tournament.model import CLOSED, ORGANISER, Round, Stage
 from coliseo.tournament.obstacle import NoLegalPairing
 from coliseo.tournament.profile import Profile
 from coliseo.tournament.simulate import Clockwork, random_result
+from coliseo.tournament.stages import cut_of
 from coliseo.tournament.standings import eligible, standings, tallies_of
 
 WIN: Final = "win"
@@ -56,7 +57,7 @@ def outlooks(event: Event, number: int) -> list[Outlook]:
     if not 1 <= left <= ROUNDS:
         return []
     tallies = tallies_of(state, profile, stage)
-    places = profile.cut_for(state.settings, len(tallies))
+    places = cut_of(state, profile, stage, len(tallies))
     here = _open_round(stage)
     if not places or number not in tallies:
         return []
@@ -85,7 +86,7 @@ def goes_on(
     if it cannot go on that way."""
     copy = Event(parse(text), profile)
     before = copy.state.stages[-1]
-    places = profile.cut_for(copy.state.settings, len(tallies_of(copy.state, profile, before)))
+    places = cut_of(copy.state, profile, before, len(tallies_of(copy.state, profile, before)))
     try:
         _play_on(copy, number, outcome, Random(f"{seed}/{run}/{outcome}"), draws)
     except (NoLegalPairing, Refused):

@@ -69,6 +69,19 @@ class Obstacle:
 
 
 @dataclass(frozen=True)
+class NotApart(Obstacle):
+    """Tables of several: none were found that keep all those pairs apart."""
+
+    pairs: tuple[Pair, ...] = ()
+
+    def words(self, lang: str, name: Callable[[int], str] = str) -> str:
+        whom = ", ".join(f"{name(a)} – {name(b)}" for a, b in self.pairs)
+        if lang == "es":
+            return f"no hallo mesas que separen a todos los que no deben coincidir: {whom}"
+        return f"no tables were found that keep apart all who may not meet: {whom}"
+
+
+@dataclass(frozen=True)
 class WayOut:
     """Something that could give way, and the best pairing if it does."""
 

@@ -14,8 +14,8 @@ from coliseo.tournament.acts.rounds import OPEN
 from coliseo.tournament.clock import MINUTE
 from coliseo.tournament.clock import TIME as OUT_OF_TIME
 from coliseo.tournament.event import Event
+from coliseo.tournament.log import EXCHANGES
 from coliseo.tournament.model import FORMING, ONLINE, PLAYING, TIME, OnlineGame, Pairing, Round
-from coliseo.tournament.profile import Way
 from coliseo.tournament.seats import (
     Chair,
     board_of,
@@ -27,9 +27,8 @@ from coliseo.tournament.seats import (
     games_at,
     index_of,
 )
+from coliseo.tournament.way import Way
 
-#: in the vault: lists that are played with from one game of a match to the next
-EXCHANGES: Final = "exchanges"
 #: why a game ended, as every profile knows it
 BY_CONCESSION: Final = "concesion"
 BY_TIME: Final = "tiempo"

@@ -39,6 +39,10 @@ class OnlineLaw:
         the rules of construction of the mode are all there is."""
         return None
 
+    def check_side(self, values: Values, lists: Sequence[ListedCards]) -> list[Refusal]:
+        """What is wrong with the lists of the people of one side beside one another, each being right by itself."""
+        return []
+
     def play_mode(self, values: Values, format: str, sides: int = 2) -> str:
         """In which of the game's modes a table of the event is played by so many sides; "" for the first there is."""
         return format or self.list_mode(values)

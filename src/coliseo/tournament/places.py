@@ -1,4 +1,4 @@
-"""The places of an event as they are in the end, over all its stages: what prizes and circuits go by.
+"""The places of an event over all its stages: what is shown, and what prizes and circuits go by.
 
 The final stage comes first: who lost in the same round of a bracket shares those places. Behind them, the table that it
 was cut from. Who was disqualified has no place, and the next moves up.
@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from coliseo.tournament.bracket_now import bracket_of, bracket_winners
 from coliseo.tournament.brackets import GRAND_FINAL, MAIN, RESET, SECOND, THIRD_PLACE, Bracket, Match
-from coliseo.tournament.drawing import bracket_of, bracket_winners
+from coliseo.tournament.explain import Names, ordinal, place_in_words
 from coliseo.tournament.model import DISQUALIFIED, MERGED, EventState, Stage
 from coliseo.tournament.profile import Profile
-from coliseo.tournament.settings import DOUBLE, PLAYOFF, SINGLE
-from coliseo.tournament.standings import standings
+from coliseo.tournament.settings import DOUBLE, ELIMINATION, PLAYOFF, SINGLE
+from coliseo.tournament.stages import is_second, told_apart, with_a_table
+from coliseo.tournament.standings import standings, tallies_of, win_of
+from coliseo.tournament.tiebreaks import BRACKET, Row, Standings
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,95 @@ def final_places(state: EventState, profile: Profile) -> list[Shared]:
                 place += len(numbers)
                 seen.update(numbers)
     return found
+
+
+def table_now(state: EventState, profile: Profile) -> Standings:
+    """The table as everybody is shown it. A bracket is no table of points: whoever is in it stands by how far they came
+    in it, with the sums they went in with, and those who did not come so far stand behind them as they were."""
+    stages = told_apart(state)
+    if not stages or stages[-1].structure not in ELIMINATION:
+        table = standings(state, profile)
+        return _with_those_before(state, profile, table) if stages and is_second(state, stages[-1]) else table
+    before = ranked_stage(state)
+    table = standings(state, profile, before)
+    known = _rows_known(state, profile)
+    inside = {n for s in stages if s.structure in ELIMINATION for n in s.entrants}
+    still = still_in(state, stages[-1])
+    rows: list[Row] = []
+    for shared in final_places(state, profile):
+        for place, n in enumerate(shared.numbers, shared.first):
+            had = known.get(n)
+            values = {} if had is None else had.values
+            if n in inside:
+                rows.append(Row(shared.first, n, values, BRACKET, in_play=n in still))
+            elif had is not None:
+                rows.append(Row(place, n, values, had.decided, had.by_lot))
+    return Standings(rows, table.criteria)
+
+
+def _rows_known(state: EventState, profile: Profile) -> dict[int, Row]:
+    """The line of everybody in the last table they were in."""
+    return {row.number: row for stage in with_a_table(state) for row in standings(state, profile, stage).rows}
+
+
+def _with_those_before(state: EventState, profile: Profile, table: Standings) -> Standings:
+    """Behind those of a second stage, who did not come so far: as they were."""
+    known = _rows_known(state, profile)
+    rows, inside = list(table.rows), {row.number for row in table.rows}
+    for n in (n for shared in final_places(state, profile) for n in shared.numbers if n not in inside):
+        rows.append(Row(len(rows) + 1, n, known[n].values, known[n].decided, known[n].by_lot))
+    return Standings(rows, table.criteria, table.to_play)
+
+
+def ranked_stage(state: EventState, number: int = 0) -> Stage | None:
+    """The stage whose sums are shown: the last with a table of its own; where there is none, the bracket. Of somebody,
+    the last of those that they were in."""
+    stages = with_a_table(state) or told_apart(state)
+    return next((s for s in reversed(stages) if not number or not s.entrants or number in s.entrants), None)
+
+
+def still_in(state: EventState, stage: Stage) -> set[int]:
+    """Who may still win an elimination stage."""
+    bracket, winners = bracket_of(state, stage), bracket_winners(stage)
+    if bracket.champion(winners) is not None:
+        return set()
+    return set(_out_of(bracket, winners)[0])
+
+
+def my_place(state: EventState, profile: Profile, number: int, names: Names, lang: str) -> str:
+    """Where somebody stands, in words; nothing for whoever is in no table."""
+    found, stage = table_now(state, profile), ranked_stage(state, number)
+    row = next((row for row in found.rows if row.number == number), None)
+    if row is None or stage is None:
+        return ""
+    if row.decided == BRACKET:
+        return _in_bracket(found, row, names, lang)
+    tallies = tallies_of(state, profile, stage)
+    if stage is not ranked_stage(state):
+        return _out_before(row, lang)
+    return place_in_words(standings(state, profile, stage), number, tallies, win_of(state), names, lang)
+
+
+def _out_before(row: Row, lang: str) -> str:
+    place = ordinal(row.place, lang)
+    if lang == "es":
+        return f"Quedaste {place}: no pasaste a la segunda fase."
+    return f"You came {place}: you did not go on to the second stage."
+
+
+def _in_bracket(found: Standings, row: Row, names: Names, lang: str) -> str:
+    if row.in_play:
+        return "Sigues en la eliminatoria." if lang == "es" else "You are still in the bracket."
+    if row.place == 1:
+        return "Has ganado el torneo." if lang == "es" else "You have won the event."
+    told = ordinal(row.place, lang)
+    beside = [names(other.number) for other in found.rows if other.place == row.place and other is not row]
+    if not beside:
+        return f"Vas {told}: lo dice la eliminatoria." if lang == "es" else f"You are {told} by the bracket."
+    both = ", ".join(beside)
+    if lang == "es":
+        return f"Vas {told} por la eliminatoria, igual que {both}: salisteis en la misma ronda."
+    return f"You are {told} by the bracket, as {both}: you left it in the same round."
 
 
 def _groups(state: EventState, profile: Profile, stage: Stage | None) -> list[list[int]]:

@@ -7,7 +7,7 @@ the same; those are drawn by lot. All of it follows from a seed, so that a table
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from coliseo.tournament.log import lot
@@ -25,6 +25,10 @@ class Relevance:
 
     def worth(self, place: int) -> tuple[str, bool]:
         return self.prizes.get(place, ""), place <= self.cut
+
+    def beside(self, absent: int) -> Relevance:
+        """The same for places below so many people who do not go on any more: as many more do."""
+        return Relevance(self.cut + absent, self.prizes) if self.cut and absent else self
 
     def decides(self, first: int, how_many: int) -> bool:
         """Does it matter who of those tied gets which of the places that begin at `first`?"""
@@ -46,19 +50,25 @@ def draw(people: Sequence[int], seed: bytes) -> list[int]:
 
 
 def settle_tie(
-    people: Sequence[int], first: int, relevance: Relevance, played: Sequence[Beaten], seed: bytes
+    people: Sequence[int],
+    first: int,
+    relevance: Relevance,
+    played: Sequence[Beaten],
+    seed: bytes,
+    absent: Collection[int] = (),
 ) -> Settled:
-    """`played` are the games so far, in the order they ended. ValueError for a game between two who do not meet."""
-    left, games = list(people), list(played)
+    """`played` are the games so far, in the order they ended; one between two who do not meet decides nothing: a result
+    that was told otherwise since may have tied other people. Of those who are `absent` nobody is asked to play: whoever
+    meets them goes on."""
+    games = list(played)
+    left = list(people)
     placed: list[int] = []
     while len(left) > 1 and relevance.decides(first + len(placed), len(left)):
-        winner, waiting = _elimination(left, games, _next(seed, len(placed)))
+        winner, waiting = _elimination(left, games, _next(seed, len(placed)), absent)
         if winner is None:
             return Settled(placed, [], waiting)
         placed.append(winner)
         left.remove(winner)
-    if games:
-        raise ValueError(f"{games[0][0]} y {games[0][1]} no se cruzan / do not meet")
     by_lot = draw(left, seed)
     return Settled([*placed, *by_lot], by_lot if len(by_lot) > 1 else [], [])
 
@@ -67,7 +77,9 @@ def _next(seed: bytes, n: int) -> bytes:
     return hashlib.sha256(seed + b"playoff" + str(n).encode()).digest()
 
 
-def _elimination(people: Sequence[int], games: list[Beaten], seed: bytes) -> tuple[int | None, list[tuple[int, int]]]:
+def _elimination(
+    people: Sequence[int], games: list[Beaten], seed: bytes, absent: Collection[int]
+) -> tuple[int | None, list[tuple[int, int]]]:
     """The winner of one elimination, or the games it waits for. Takes out of `games` those that belong to it."""
     alive = list(people)
     while len(alive) > 1:
@@ -79,6 +91,8 @@ def _elimination(people: Sequence[int], games: list[Beaten], seed: bytes) -> tup
         waiting: list[tuple[int, int]] = []
         for one, other in pairs:
             winner = _winner(one, other, games)
+            if winner is None and (one in absent or other in absent):
+                winner = other if one in absent and other not in absent else one
             if winner is None:
                 waiting.append((one, other))
             else:

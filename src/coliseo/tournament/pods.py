@@ -13,6 +13,7 @@ from hashlib import sha256
 from random import Random
 from typing import Any, Final
 
+from coliseo.tournament.obstacle import NoLegalPairing, NotApart
 from coliseo.tournament.problem import Pair, ordered
 
 SMALLEST: Final = 3
@@ -33,6 +34,8 @@ class PodProblem:
     #: how often two have sat together
     met: Mapping[Pair, int] = field(default_factory=dict)
     barred: frozenset[Pair] = frozenset()
+    #: to be kept apart wherever that can be: it was agreed that they may sit together
+    soft: frozenset[Pair] = frozenset()
     #: the size that is aimed at; what is left over makes tables of one more or one less
     size: int = 4
 
@@ -87,7 +90,7 @@ def least_repeats(problem: PodProblem, sizes: list[int]) -> int:
 
 
 class _Tables:
-    """Tables under way. What two cost who sit together is packed: barred, repeats, spread, each in its own bits."""
+    """Tables under way. What two cost who sit together is packed: barred, soft, repeats, spread, each in its bits."""
 
     def __init__(self, costs: list[list[int]], order: list[int], sizes: list[int]) -> None:
         self.costs = costs
@@ -134,13 +137,15 @@ def _packed_costs(problem: PodProblem, players: list[int]) -> list[list[int]]:
     def together(a: int, b: int) -> int:
         pair = ordered(a, b)
         apart = problem.points[a] - problem.points[b]
-        return ((pair in problem.barred) << 2 * _BITS) + (problem.met.get(pair, 0) ** 2 << _BITS) + apart * apart
+        apart_first = ((pair in problem.barred) << 3 * _BITS) + ((pair in problem.soft) << 2 * _BITS)
+        return apart_first + (problem.met.get(pair, 0) ** 2 << _BITS) + apart * apart
 
     return [[together(a, b) if a != b else 0 for b in players] for a in players]
 
 
 def seat_pods(problem: PodProblem) -> PodResult:
-    """Good tables, the same ones for the same problem: steepest descent by exchanges from several starts."""
+    """Good tables, the same ones for the same problem: steepest descent by exchanges from several starts. Raises
+    NoLegalPairing where none were found that keep apart who may not meet."""
     sizes = pod_sizes(len(problem.players), problem.size)
     players = sorted(problem.players)
     lot = Random(int.from_bytes(sha256(problem.seed).digest(), "big"))
@@ -160,10 +165,8 @@ def seat_pods(problem: PodProblem) -> PodResult:
             best = tables
     assert best is not None
     cost = best.total()
-    if cost >> 2 * _BITS:
-        raise ValueError(
-            "no hallo mesas que separen a quienes no coinciden / no tables found that keep the barred apart"
-        )
+    if cost >> 3 * _BITS:
+        raise NoLegalPairing(NotApart((), (), tuple(sorted(problem.barred))))
     pods = [tuple(sorted(players[k] for k in pod)) for pod in best.pods]
     pods.sort(key=lambda pod: (-sum(problem.points[n] for n in pod) / len(pod), pod))
     mask = (1 << _BITS) - 1

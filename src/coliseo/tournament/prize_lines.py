@@ -1,7 +1,8 @@
 """Prizes by place. Who shares a place shares what it brings, or the lot decides: the organiser says which.
 
 A prize is a line as people write it, `1=60 €`, `2=30 €`, `3-4=5 sobres`, `1=trofeo`: places, how much of what. Money is
-divided to the hundredth, anything else by the piece; what is left over goes, piece by piece, in order of the lot.
+divided to the hundredth, anything else by the piece; what is left over goes, piece by piece, in order of the lot, each
+prize going on from where the one before it ended: nobody gets a second piece before everybody has had one.
 """
 
 from __future__ import annotations

@@ -51,10 +51,14 @@ def _share(prizes: Iterable[Prize], places: Shared) -> list[Award]:
         if covered > 0:
             pool[prize.unit, prize.per] = pool.get((prize.unit, prize.per), 0) + covered * prize.amount
     given = [Award(places.first, places.last, number) for number in places.numbers]
+    next_up = 0
     for (unit, per), amount in pool.items():
         each, over = divmod(amount, len(given))
+        # what cannot be divided goes on from whoever comes after the last who got a piece, whatever prize that was of
+        favoured = {(next_up + k) % len(given) for k in range(over)}
+        next_up = (next_up + over) % len(given)
         for i, award in enumerate(given):
-            part = each + (i < over)
+            part = each + (i in favoured)
             if part:
                 award.gifts.append(in_words(part, per, unit))
     return given

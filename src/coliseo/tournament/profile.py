@@ -10,17 +10,15 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from coliseo.kernel.guards import Refusal
 from coliseo.tournament import results as r
-from coliseo.tournament.at_time import AtTime
 from coliseo.tournament.checks import Besides, CardName, Parts, differences, plain_name, together
 from coliseo.tournament.ladder import HOUSE_CODE, HOUSE_LADDER, Ladder, Sentence
-from coliseo.tournament.matches import BestOf
 from coliseo.tournament.online_law import OnlineLaw
 from coliseo.tournament.remedies import Case, Facts, Remedy
-from coliseo.tournament.setting_checks import check_hall, check_teams
+from coliseo.tournament.setting_checks import check_hall, check_teams, list_of_another_day
 from coliseo.tournament.settings import (
     COMMON,
     DEFAULT,
@@ -38,31 +36,8 @@ from coliseo.tournament.settings import (
 from coliseo.tournament.templates import Template
 from coliseo.tournament.tiebreak_order import COUNTING, LOT, check_order, ending_in_lot
 from coliseo.tournament.tiebreaks import FORMULAS
-
-#: a match whose minutes are only what a timetable keeps free
-UNTIMED_MINUTES: Final = 60
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """How the matches of a round are played."""
-
-    games: int
-    minutes: int
-    timed: bool = True
-    #: somebody must win
-    decisive: bool = False
-    #: of two teams that meet seat by seat, how many; each is such a match
-    seats: int = 1
-
-    @property
-    def best_of(self) -> BestOf:
-        return BestOf(f"bo{self.games}", "", "", self.games, self.minutes)
-
-    @property
-    def to_win(self) -> int:
-        """Games that decide the match; of teams, seats."""
-        return (self.games if self.seats == 1 else self.seats) // 2 + 1
+from coliseo.tournament.time_law import TimeLaw
+from coliseo.tournament.way import Way
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,10 +64,12 @@ class People:
     knows_the_rules: bool = False
 
 
-class Profile(OnlineLaw):
+class Profile(OnlineLaw, TimeLaw):
     """The house's defaults; each game's own class says what its rulebook says."""
 
     game: str = ""
+    #: what the game is called
+    title: ClassVar[Mapping[str, str]] = MappingProxyType({"es": "", "en": ""})
     #: of the rulebook that the law comes from: Spanish, English
     edition: tuple[str, str] = ("", "")
     #: events as they are usually held
@@ -129,8 +106,6 @@ class Profile(OnlineLaw):
     notices: tuple[int, ...] = ()
     #: a round has a phase before its clock in which tables form
     forms: tuple[str, ...] = ()
-    #: the rule behind a refusal of the house, by guard
-    cited: ClassVar[Mapping[str, tuple[str, ...]]] = MappingProxyType({})
     #: the rules that a deck that is not the registered one breaks
     list_rules: tuple[str, ...] = ()
     #: parts of a list that are counted apart when it is checked: name → its size
@@ -140,6 +115,8 @@ class Profile(OnlineLaw):
     list_remedy: Sentence = Sentence(
         "", "El mazo se deja como dice la lista y se sigue.", "The deck is put as the list says, and play goes on."
     )
+    #: the dated lists that may be chosen: from which day they say anything, and from which no more ("": they still do)
+    dated_lists: ClassVar[Mapping[str, tuple[str, str]]] = MappingProxyType({})
     #: what the parts of a list are called
     part_names: ClassVar[Mapping[str, Mapping[str, str]]] = MappingProxyType({})
     #: parts among which cards may have been exchanged while a match is played
@@ -208,8 +185,10 @@ class Profile(OnlineLaw):
         """What the law refuses in settings that each fit by themselves."""
         return []
 
-    def rules_of(self, guard: str) -> tuple[str, ...]:
-        return self.cited.get(guard, ())
+    def check_day(self, values: Values, day: str) -> list[Refusal]:
+        """Does what the event has chosen hold on its day? An event without a day takes a list as it stood."""
+        days = self.dated_lists.get(chosen := str(values.get("dated_list", "")))
+        return list_of_another_day(self.settings["dated_list"], chosen, days, day) if day and days else []
 
     def criteria(self, values: Values, structure: str) -> tuple[Criterion, ...]:
         """What decides places, in order; the lot always ends it."""
@@ -233,15 +212,16 @@ class Profile(OnlineLaw):
         """Rounds of the first stage for so many players."""
         if players < 2:
             return 0
-        if values["rounds"]:
-            return int(values["rounds"])
-        structure = values["structure"]
+        structure, wanted = values["structure"], int(values["rounds"])
         if structure == LEAGUE:
-            return players - 1 if players % 2 == 0 else players
+            # by then everybody has met everybody
+            whole = players - 1 if players % 2 == 0 else players
+            return min(wanted, whole) if wanted else whole
         if structure == DOUBLE:
             # who loses once plays on below, and the final may be played twice
             return 2 * (players - 1).bit_length() + 2
-        return (players - 1).bit_length()
+        # a bracket ends with its champion, whatever was wanted
+        return (players - 1).bit_length() if structure == SINGLE or not wanted else wanted
 
     def cut_for(self, values: Values, players: int) -> int:
         """How many go on to the final stage; 0 if there is none."""
@@ -264,7 +244,8 @@ class Profile(OnlineLaw):
             chosen = "bo1"
         games = 3 if chosen == "bo3" else 1
         seats = int(values["team_size"]) if values["team_match"] == "majority" else 1
-        return Way(games, self.minutes(values, games), timed, elimination or bool(self.no_draws), seats)
+        decisive = elimination or bool(self.no_draws)
+        return Way(games, self.minutes(values, games), timed, decisive, seats, structure == PLAYOFF)
 
     def minutes(self, values: Values, games: int) -> int:
         """Minutes of a round whose matches are of so many games."""
@@ -291,6 +272,10 @@ class Profile(OnlineLaw):
         """Are the data of an event complete enough to pair it?"""
         return []
 
+    def how_to_form(self, values: Values) -> Sequence[Sentence]:
+        """What the people of a table of wood do before its clock, step by step, where the law has them form there."""
+        return ()
+
     def advised_match(self, rounds: int, minutes: int) -> str:
         """The kind of match that fits an event of so many rounds in so many minutes; "" if the law advises none."""
         return ""
@@ -309,7 +294,7 @@ class Profile(OnlineLaw):
             return told, refusals
         if sides > 2:
             return self.settle_pod(told, sides)
-        if told.kind in (r.BYE, r.NOT_PLAYED, r.DOUBLE_LOSS):
+        if told.kind in (r.BYE, r.NOT_PLAYED, r.VOID, r.DOUBLE_LOSS):
             return replace(told, winner=r.NOBODY, games=()), []
         if told.kind == r.AGREED:
             return self._agreed(values, way, told)
@@ -326,8 +311,14 @@ class Profile(OnlineLaw):
         if winner is None:
             return told, [_unfinished(way)]
         if winner == r.NOBODY and way.decisive:
-            return told, [self.must_have_a_winner(values)]
+            if not self.goes_on(told):
+                return told, [self.must_have_a_winner(values)]
+            winner = told.winner
         return replace(told, winner=winner, rules=self.rules_of_result(way, told, winner)), []
+
+    def goes_on(self, told: r.Result) -> bool:
+        """Has the law settled who goes on from an elimination match that nobody has won?"""
+        return False
 
     def _agreed(self, values: Values, way: Way, told: r.Result) -> tuple[r.Result, list[Refusal]]:
         if way.decisive:
@@ -416,6 +407,8 @@ class Profile(OnlineLaw):
         if result.kind == r.BYE:
             games = way.to_win
             return [r.Line(round_, r.BYE, win, won=True, rated=False, games_won=games, score=self.bye_score(values))]
+        if result.kind == r.VOID:
+            return [r.Line(round_, r.VOID, 0, match=False, rated=False) for _ in numbers]
         if result.kind == r.NOT_PLAYED:
             return [r.Line(round_, r.NOT_PLAYED, 0) for _ in numbers]
         scores = self.whole_scores(values, result, len(numbers))
@@ -450,11 +443,7 @@ class Profile(OnlineLaw):
         table = [int(n) for n in str(values["pod_points"]).split("-")]
         return table[place] if place < len(table) else 0
 
-    # -- time
-
-    def at_time(self, values: Values, facts: Mapping[str, Any], way: Way) -> AtTime:
-        """Leads a table through what the law says when time is up: the next step, or the result."""
-        raise NotImplementedError
+    # -- judging
 
     #: what may have happened at a table for which the law has a remedy
     cases: tuple[Case, ...] = ()

@@ -58,7 +58,8 @@ def answered(facts: Facts, key: str, answers: tuple[str, ...] = YES_NO) -> str:
     """What was answered to a question, "" if nothing yet. ValueError for what is no answer to it."""
     value = facts.get(key, "")
     if value and value not in answers:
-        raise ValueError(f"«{key}»: se contesta / one answers: {', '.join(answers)}")
+        known = ", ".join(answers)
+        raise ValueError(f"«{key}»: se contesta {known} / “{key}”: one answers {known}")
     return str(value)
 
 

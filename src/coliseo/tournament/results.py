@@ -23,7 +23,9 @@ NO_SHOW: Final = "no_show"
 BYE: Final = "bye"
 NOT_PLAYED: Final = "not_played"
 DOUBLE_LOSS: Final = "double_loss"
-KINDS: Final = (PLAYED, CONCEDED, TIME, AGREED, PENALTY, NO_SHOW, BYE, NOT_PLAYED, DOUBLE_LOSS)
+#: of a league, against somebody who has left: it counts for nobody
+VOID: Final = "void"
+KINDS: Final = (PLAYED, CONCEDED, TIME, AGREED, PENALTY, NO_SHOW, BYE, NOT_PLAYED, DOUBLE_LOSS, VOID)
 #: those that a table can report or a judge give; the others come with the pairing
 REPORTED: Final = (PLAYED, CONCEDED, TIME, AGREED, PENALTY, NO_SHOW, DOUBLE_LOSS)
 #: somebody lost by what they did or did not do
@@ -39,6 +41,7 @@ KIND_NAMES: Final = {
     BYE: {"es": "descanso", "en": "bye"},
     NOT_PLAYED: {"es": "no jugado", "en": "not played"},
     DOUBLE_LOSS: {"es": "pierden los dos", "en": "double loss"},
+    VOID: {"es": "no cuenta: el rival se retiró", "en": "void: the opponent has left"},
 }
 
 #: reasons of a game that any profile knows, besides its own
@@ -65,7 +68,7 @@ class Game:
         """A game as it was written down. Raises ValueError for what can be none."""
         return cls(
             _number(data, "winner"),
-            str(data.get("reason", "")),
+            _text(data, "reason"),
             _numbers(data, "left"),
             _number(data, "turns", 0),
             _numbers(data, "order"),
@@ -102,19 +105,20 @@ class Result:
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> Result:
         """A result as it was written down. Raises ValueError for what can be none."""
-        games = tuple(Game.from_data(game) for game in data.get("games", []))
+        games = tuple(Game.from_data(game) for game in _objects(data, "games"))
         kind = data.get("kind")
         if kind not in KINDS:
-            raise ValueError(f"la clase es una de / the kind is one of: {', '.join(KINDS)}")
+            known = ", ".join(REPORTED)
+            raise ValueError(f"la clase es una de: {known} / the kind is one of: {known}")
         return cls(
             kind,
             _number(data, "winner", NOBODY),
             games,
             _number(data, "fault", NOBODY),
             _numbers(data, "order"),
-            tuple(str(rule) for rule in data.get("rules", [])),
-            str(data.get("record", "")),
-            tuple(cls.from_data({**seat, "seats": []}) for seat in data.get("seats", [])),
+            _texts(data, "rules"),
+            _text(data, "record"),
+            tuple(cls.from_data({**seat, "seats": []}) for seat in _objects(data, "seats")),
         )
 
     def same_as(self, other: Result) -> bool:
@@ -137,10 +141,31 @@ def _number(data: Mapping[str, Any], name: str, default: int | None = None) -> i
 
 
 def _numbers(data: Mapping[str, Any], name: str) -> tuple[int, ...]:
-    values = data.get(name) or ()
-    if any(not isinstance(v, int) or isinstance(v, bool) for v in values):
+    values = data.get(name) or []
+    if not isinstance(values, list) or any(not isinstance(v, int) or isinstance(v, bool) for v in values):
         raise ValueError(f"«{name}»: hacen falta números / numbers are needed")
     return tuple(values)
+
+
+def _text(data: Mapping[str, Any], name: str) -> str:
+    value = data.get(name, "")
+    if not isinstance(value, str):
+        raise ValueError(f"«{name}»: hace falta un texto / a text is needed")
+    return value
+
+
+def _texts(data: Mapping[str, Any], name: str) -> tuple[str, ...]:
+    values = data.get(name, [])
+    if not isinstance(values, list) or any(not isinstance(v, str) for v in values):
+        raise ValueError(f"«{name}»: hacen falta textos / texts are needed")
+    return tuple(values)
+
+
+def _objects(data: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
+    values = data.get(name, [])
+    if not isinstance(values, list) or any(not isinstance(v, dict) for v in values):
+        raise ValueError(f"«{name}»: hace falta una lista de objetos / a list of objects is needed")
+    return values
 
 
 @dataclass(frozen=True, slots=True)

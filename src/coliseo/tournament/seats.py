@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from coliseo.tournament.model import EventState, OnlineGame, Pairing
-from coliseo.tournament.profile import Profile, Way
+from coliseo.tournament.profile import Profile
+from coliseo.tournament.way import Way
 
 
 class Chair(NamedTuple):

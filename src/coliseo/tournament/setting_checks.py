@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
+
 from coliseo.kernel.guards import Refusal
-from coliseo.tournament.settings import Values
+from coliseo.tournament.choices import choice_name
+from coliseo.tournament.settings import Setting, Values
 from coliseo.tournament.tables import hall_of
 
 
@@ -24,3 +27,23 @@ def check_hall(values: Values) -> list[Refusal]:
         es, _, en = str(error).partition(" / ")
         return [Refusal("settings", (), es, en)]
     return []
+
+
+def list_of_another_day(setting: Setting, chosen: str, days: tuple[str, str], day: str) -> list[Refusal]:
+    """A dated list that says nothing yet, or no more, on the day of the event would ban nothing: it is refused."""
+    first, ends = days
+    if first <= day and (not ends or day < ends):
+        return []
+    es, en = f"desde el {first}", f"from {first} on"
+    if ends:
+        last = (date.fromisoformat(ends) - timedelta(days=1)).isoformat()
+        es, en = f"del {first} al {last}", f"from {first} to {last}"
+    named = {lang: choice_name(setting, chosen, lang) for lang in ("es", "en")}
+    return [
+        Refusal(
+            "settings",
+            setting.rules,
+            f"{setting.es}: «{named['es']}» rige {es} y el torneo es el {day}",
+            f"{setting.en}: “{named['en']}” holds {en} and the event is on {day}",
+        )
+    ]

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from coliseo.kernel.guards import Refusal
+from coliseo.tournament.results import BYE, VOID
 
 #: the rulebook says it, or says within what it may be chosen
 RULEBOOK: Final = "rulebook"
@@ -87,7 +88,10 @@ class Setting:
             es, en = f"son de: {', '.join(self.choices)}", f"they are of: {', '.join(self.choices)}"
         else:
             fits = isinstance(value, str) and (not self.choices or value in self.choices)
-            es, en = f"es uno de: {', '.join(self.choices)}", f"it is one of: {', '.join(self.choices)}"
+            named = ", ".join(choice for choice in self.choices if choice)
+            es, en = f"es uno de: {named}", f"it is one of: {named}"
+            if "" in self.choices:
+                es, en = f"{es}; o nada", f"{en}; or nothing"
         return None if fits else Refusal("settings", self.bound, f"{self.es}: {es}", f"{self.en}: {en}")
 
     def data(self, value: Any, lang: str) -> dict[str, Any]:
@@ -151,7 +155,14 @@ COMMON: Final = (
     Setting("structure", SWISS, "Sistema", "System", choices=STRUCTURES),
     Setting("rounds", 0, "Rondas (0: las que pide la asistencia)", "Rounds (0: as attendance asks for)", high=99),
     Setting("cut", 0, "Corte (0: ninguno, -1: según la asistencia)", "Cut (0: none, -1: by attendance)", low=CUT_AUTO),
-    Setting("cut_structure", SINGLE, "Fase final", "Final stage", choices=(SINGLE, DOUBLE)),
+    Setting("cut_structure", SINGLE, "Fase final", "Final stage", choices=(SINGLE, DOUBLE, SWISS)),
+    Setting(
+        "second_rounds", 0, "Rondas de la segunda fase suiza (0: según quienes pasen)",
+        "Rounds of the second Swiss stage (0: by how many go on)", high=99,
+    ),
+    Setting(
+        "second_cut", 0, "Corte tras la segunda fase suiza (0: ninguno)", "Cut after the second Swiss stage (0: none)"
+    ),
     Setting("match", "bo1", "Encuentro", "Match", choices=("bo1", "bo3")),
     Setting("minutes", 50, "Minutos de ronda", "Minutes of a round", low=1, high=600),
     Setting("extra_minutes", 0, "Minutos añadidos al acabar", "Minutes added at the end", high=60),
@@ -182,9 +193,15 @@ COMMON: Final = (
     Setting("rooms", "", "Salas (Sala A: 1-20; Sótano: 21-40)", "Rooms (Room A: 1-20; Cellar: 21-40)"),
     Setting("late_game_minutes", 10, "Tarde: pierde la partida (min)", "Late: loses the game (min)", high=600),
     Setting("late_match_minutes", 20, "Tarde: pierde el encuentro (min)", "Late: loses the match (min)", high=600),
-    Setting("late_entry_round", 2, "Se entra hasta publicar la ronda", "Entry until round is published", high=99),
+    Setting(
+        "late_entry_round", 2, "Se entra hasta publicar la ronda", "Entry until round is published", low=1, high=99
+    ),
     Setting("self_entry", True, "Cada cual se inscribe con su móvil", "People enter themselves by phone"),
     Setting("list_required", False, "Lista obligatoria", "List obligatory"),
+    Setting(
+        "league_left", VOID, "En liga, contra quien se retiró", "In a league, against who has left",
+        choices=(VOID, BYE),
+    ),
     Setting("judges_may_play", False, "Quien juzga puede jugar", "Judges may play"),
     Setting("report_wait_minutes", 3, "Un solo acta vale a los (min)", "A single report counts after (min)", high=60),
     Setting("check_bell_minutes", 7, "Aviso en la revisión (min)", "Bell of a deck check (min)", low=1, high=60),
@@ -208,5 +225,7 @@ COMMON: Final = (
         "hands_delay", 900, "En línea: retraso con las manos a la vista (s)", "Online: delay with hands shown (s)",
         high=7200,
     ),
-    Setting("carry_points", False, "Los puntos pasan a la fase siguiente", "Points are carried to the next stage"),
+    Setting(
+        "carry_points", False, "Los puntos pasan a la segunda fase suiza", "Points carried to the second Swiss stage"
+    ),
 )  # fmt: skip

@@ -13,15 +13,19 @@ from random import Random
 from typing import Any, Final
 
 from coliseo.tournament.acts.registry import Who
-from coliseo.tournament.drawing import draw_round, round_data
+from coliseo.tournament.bracket_now import bracket_is_over, bracket_of, bracket_winners, in_bracket
+from coliseo.tournament.brackets import THIRD_PLACE
+from coliseo.tournament.drawing import draw_round, open_cut, round_data
 from coliseo.tournament.event import Event, Refused
 from coliseo.tournament.log import seeded
-from coliseo.tournament.model import ORGANISER, Pairing, Round
+from coliseo.tournament.model import ORGANISER, Pairing, Round, Stage
 from coliseo.tournament.obstacle import NoLegalPairing
 from coliseo.tournament.profile import Profile
 from coliseo.tournament.progress import ROUNDS, RUNS, Progress, unheard
+from coliseo.tournament.results import BYE
 from coliseo.tournament.settings import ELIMINATION
-from coliseo.tournament.standings import eligible, standings, tallies_of
+from coliseo.tournament.stages import cut_of, told_apart
+from coliseo.tournament.standings import standings, tallies_of
 
 #: when a made-up event begins: 2026-01-01, 09:00 UTC
 BEGINS: Final = 1_767_258_000_000
@@ -93,6 +97,14 @@ def play_round(event: Event, clock: Clockwork, chance: Random, draws: float) -> 
     event.act("closed", {}, clock.who())
 
 
+class RoundsRunOut(NoLegalPairing):
+    """A made-up event that cannot be gone on with, as far as it came."""
+
+    def __init__(self, none: NoLegalPairing, event: Event) -> None:
+        super().__init__(none.obstacle)
+        self.event = event
+
+
 # -- made-up events -------------------------------------------------------------------------------------------------
 
 
@@ -119,7 +131,7 @@ def generate(
 ) -> Event:
     """An event of which so many rounds were played by chance; as many as attendance asks for are planned at least, so
     that one may go on pairing. In round `swap` two opponents are exchanged, to show that this is found. Raises
-    NoLegalPairing where the rounds run out of pairs, unless something may give way (`relax`)."""
+    RoundsRunOut where the rounds run out of pairs, unless something may give way (`relax`)."""
     clock, chance = Clockwork(), Random(seed)
     values, _ = profile.complete({**(settings or {}), "rounds": 0})
     planned = max(rounds, profile.rounds_for(values, players))
@@ -130,9 +142,9 @@ def generate(
         else:
             try:
                 draw_round(event, clock.who())
-            except NoLegalPairing:
+            except NoLegalPairing as none:
                 if not relax:
-                    raise
+                    raise RoundsRunOut(none, event) from none
                 draw_round(event, clock.who(), relax)
         play_round(event, clock, chance, draws)
         progress(ROUNDS, number, rounds)
@@ -162,7 +174,8 @@ def _draw_swapped(event: Event, clock: Clockwork) -> None:
 
 @dataclass(slots=True)
 class Plan:
-    """What an event would be like."""
+    """What an event would be like. Where a bracket may take a round more or less (a final played twice), the most are
+    told, and the least beside them."""
 
     players: int
     rounds: int
@@ -172,6 +185,8 @@ class Plan:
     match: str
     runs: int
     byes: int
+    rounds_least: int = 0
+    final_least: int = 0
     #: records (won, drawn, lost) and how often they made the cut, of how often they came up
     records: dict[tuple[int, int, int], tuple[int, int]] = field(default_factory=dict)
     #: runs in which some round had no legal pairing
@@ -186,8 +201,10 @@ class Plan:
         return {
             "players": self.players,
             "rounds": self.rounds,
+            "rounds_least": self.rounds_least,
             "cut": self.cut,
             "final_rounds": self.final_rounds,
+            "final_least": self.final_least,
             "hours": round(self.hours, 2),
             "match": self.match,
             "runs": self.runs,
@@ -210,44 +227,84 @@ def simulate(
     draws: float = 0.1,
     progress: Progress = unheard,
 ) -> Plan:
-    """Plays an event many times over: how long it takes, who rests, which records make the cut. Refused raises where
-    its settings are no event."""
+    """Plays an event many times over, to its champion: how long it takes, who rests, which records make the cut.
+    Refused raises where its settings are no event."""
     values, refusals = profile.complete({"list_required": False, **(settings or {})})
     if refusals:
         raise Refused(refusals)
-    rounds = profile.rounds_for(values, players)
-    cut = profile.cut_for(values, players)
-    final = (cut - 1).bit_length() if cut > 1 else 0
-    structure = str(values["structure"])
-    around = AROUND_A_ROUND + int(values["break_minutes"]) + int(values["forming_minutes"])
-    one = profile.way(values, structure).minutes + int(values["extra_minutes"]) + around
-    later = profile.way(values, "single").minutes + around
-    way = profile.way(values, structure)
-    plan = Plan(players, rounds, cut, final, rounds * one + final * later, f"bo{way.games}", runs, players % 2 * rounds)
-    plan.advised = profile.advised_match(rounds + final, plan.minutes)
+    way = profile.way(values, str(values["structure"]))
+    cut = profile.cut_for(values, players) if values["structure"] not in ELIMINATION else 0
+    plan = Plan(players, profile.rounds_for(values, players), cut, 0, 0, f"bo{way.games}", runs, 0)
+    took: list[tuple[int, int]] = []
     made: Counter[tuple[int, int, int]] = Counter()
     seen: Counter[tuple[int, int, int]] = Counter()
     for run in range(runs):
-        event = _one_run(profile, players, seed + run, settings or {}, rounds, draws)
+        event = _one_run(profile, players, seed + run, settings or {}, draws)
         if event is None:
             plan.stuck += 1
             continue
-        stage = event.state.stages[0]
-        if stage.structure not in ELIMINATION:
-            tallies = tallies_of(event.state, profile, stage)
-            through = {row.number for row in eligible(event.state, standings(event.state, profile, stage))[:cut]}
-            for n, tally in tallies.items():
+        first, *later = told_apart(event.state)
+        took.append((len(first.rounds), sum(len(stage.rounds) for stage in later)))
+        plan.minutes = max(plan.minutes, sum(_minutes(event, stage) for stage in (first, *later)))
+        plan.byes = max(plan.byes, sum(_byes(event, stage) for stage in (first, *later)))
+        if first.structure not in ELIMINATION:
+            through = later[0].entrants if later else ()
+            for n, tally in tallies_of(event.state, profile, first).items():
                 seen[tally.record] += 1
                 made[tally.record] += n in through
         progress(RUNS, run + 1, runs)
+    if took:
+        (plan.rounds_least, plan.rounds), (plan.final_least, plan.final_rounds) = (
+            (min(each), max(each)) for each in zip(*took, strict=True)
+        )
     plan.records = {record: (made[record], of) for record, of in seen.items()}
+    plan.advised = profile.advised_match(plan.rounds + plan.final_rounds, plan.minutes)
     return plan
 
 
-def _one_run(
-    profile: Profile, players: int, seed: int, settings: dict[str, Any], rounds: int, draws: float
-) -> Event | None:
+def _one_run(profile: Profile, players: int, seed: int, settings: dict[str, Any], draws: float) -> Event | None:
+    clock, chance = Clockwork(), Random(seed)
+    event = new_event(profile, players, seed, settings, clock)
     try:
-        return generate(profile, players, rounds, seed, draws=draws, settings=settings)
+        while _goes_on(event, clock):
+            draw_round(event, clock.who())
+            play_round(event, clock, chance, draws)
     except NoLegalPairing:
         return None
+    return event
+
+
+def _goes_on(event: Event, clock: Clockwork) -> bool:
+    """Whether another round is to be played; where a stage is over, the one that follows is opened."""
+    state, profile = event.state, event.profile
+    if in_bracket(state):
+        return not bracket_is_over(state)
+    stage = next(reversed(told_apart(state)), None)
+    if stage is None or len(stage.rounds) < stage.rounds_planned:
+        return True
+    table = standings(state, profile, stage)
+    if table.to_play:
+        return True
+    if cut_of(state, profile, stage, len(table.rows)) < 2:
+        return False
+    open_cut(event, clock.who())
+    return True
+
+
+def _minutes(event: Event, stage: Stage) -> int:
+    """As a timetable has it: an untimed round is kept as long as a timed one would be."""
+    values = event.state.settings
+    around = AROUND_A_ROUND + int(values["break_minutes"]) + int(values["forming_minutes"])
+    ways = [event.profile.way(values, stage.structure, round_.final) for round_ in stage.rounds]
+    return sum(way.minutes + (int(values["extra_minutes"]) if way.timed else 0) + around for way in ways)
+
+
+def _byes(event: Event, stage: Stage) -> int:
+    """How often somebody has nobody to play against: of a bracket, goes on without playing."""
+    if stage.structure in ELIMINATION:
+        bracket = bracket_of(event.state, stage)
+        sides = bracket.sides(bracket_winners(stage))
+        fed = [sides[match.key] for match in bracket.matches if match.part != THIRD_PLACE]
+        return sum(0 in both and any(both) for both in fed)
+    kinds = [pairing.result.kind for round_ in stage.rounds for pairing in round_.pairings if pairing.result]
+    return kinds.count(BYE)

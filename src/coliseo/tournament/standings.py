@@ -10,6 +10,7 @@ from coliseo.tournament.playoff import Relevance
 from coliseo.tournament.profile import Profile
 from coliseo.tournament.results import NOBODY
 from coliseo.tournament.settings import PLAYOFF
+from coliseo.tournament.stages import cut_of, stage_before
 from coliseo.tournament.tiebreaks import Row, Standings, Tallies, Tally, rank
 
 
@@ -19,10 +20,12 @@ def tallies_of(state: EventState, profile: Profile, stage: Stage, upto: int | No
         n for n, p in state.players.items() if p.plays or any(round_.of(n) for round_ in stage.rounds)
     )
     found = {n: Tally(n) for n in people}
-    if stage.carry and stage.index:
-        before = tallies_of(state, profile, state.stages[stage.index - 1])
+    earlier = stage_before(state, stage) if stage.carry else None
+    if earlier is not None:
+        had = tallies_of(state, profile, earlier)
         for n, tally in found.items():
-            tally.carried = before[n].points if n in before else 0
+            if n in had:
+                tally.carry(had[n])
     for round_ in stage.rounds[:upto]:
         if round_.out:
             _add(found, state, profile, stage, round_)
@@ -48,7 +51,7 @@ def relevance_of(state: EventState, profile: Profile, stage: Stage) -> Relevance
     """Which places matter: the cut, and the first places that have prizes of their own."""
     people = len(stage.entrants) or len(tallies_of(state, profile, stage))
     own = int(state.settings["relevant_places"])
-    return Relevance(profile.cut_for(state.settings, people), {n: str(n) for n in range(1, own + 1)})
+    return Relevance(cut_of(state, profile, stage, people), {n: str(n) for n in range(1, own + 1)})
 
 
 def is_last_round(stage: Stage) -> bool:
@@ -67,13 +70,15 @@ def standings(state: EventState, profile: Profile, stage: Stage | None = None, u
         return rank(empty, profile.criteria(state.settings, str(state.settings["structure"])), seed)
     tallies = tallies_of(state, profile, stage, upto)
     criteria = profile.criteria(state.settings, stage.structure)
-    last = len(stage.rounds) if upto is None else upto
+    # a draft is nobody's business yet: lots are not drawn anew for it
+    last = sum(round_.out for round_ in stage.rounds) if upto is None else upto
     seed = round_seed(state.seed or state.seed_promise, stage.index, last)
     relevance = None
     if stage.structure in profile.plays_off and upto is None and is_last_round(stage):
         relevance = relevance_of(state, profile, stage)
     win = win_of(state)
-    found = rank(tallies, criteria, seed, win, relevance, played_off(state, stage) if relevance else ())
+    gone = {n for n in tallies if not state.players[n].plays} if relevance else ()
+    found = rank(tallies, criteria, seed, win, relevance, played_off(state, stage) if relevance else (), gone)
     if stage.frozen and upto is None:
         found = frozen(found, stage, tallies)
     return found

@@ -12,8 +12,9 @@ from typing import Final
 
 from coliseo.kernel.guards import Refusal
 from coliseo.tournament import results as r
-from coliseo.tournament.profile import Profile, Way
+from coliseo.tournament.profile import Profile
 from coliseo.tournament.settings import Values
+from coliseo.tournament.way import Way
 
 #: what a table of two teams may say was played, and not only given
 PLAYED_OUT: Final = (r.PLAYED, r.TIME)

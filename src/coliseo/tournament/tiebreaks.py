@@ -7,7 +7,7 @@ seed, and whoever has a place by it is marked.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Final
@@ -24,17 +24,20 @@ FLOOR: Final = Fraction(33, 100)
 LOT_MARK: Final = "⚄"
 LOT_WORDS: Final = {"es": "a suertes", "en": "by lot"}
 PENDING_WORDS: Final = {"es": "por jugar", "en": "to be played"}
+IN_PLAY_WORDS: Final = {"es": "sigue en juego", "en": "still in it"}
 
 Number = int | Fraction
 
 
 @dataclass(slots=True)
 class Tally:
-    """What somebody did in a stage, round by round; `carried` are points of the stage before."""
+    """What somebody did in a stage, round by round; what is carried is of the stage before: points, wins, SCORE."""
 
     number: int
     lines: list[Line] = field(default_factory=list)
     carried: int = 0
+    carried_wins: int = 0
+    carried_score: int = 0
 
     @property
     def points(self) -> int:
@@ -42,11 +45,19 @@ class Tally:
 
     @property
     def wins(self) -> int:
-        return sum(line.won for line in self.lines)
+        return self.carried_wins + sum(line.won for line in self.lines)
 
     @property
     def score(self) -> int:
-        return sum(line.score for line in self.lines)
+        return self.carried_score + sum(line.score for line in self.lines)
+
+    def carry(self, before: Tally) -> None:
+        """They begin with what they had: that by which the law pairs and places, be it points, wins or SCORE."""
+        self.carried, self.carried_wins, self.carried_score = before.points, before.wins, before.score
+
+    def brought(self, key: str) -> int:
+        """What a number holds that was carried."""
+        return {"points": self.carried, "wins": self.carried_wins, "score": self.carried_score}.get(key, 0)
 
     @property
     def opponents(self) -> list[int]:
@@ -185,6 +196,8 @@ FORMULAS: Final[dict[str, Formula]] = {
 }  # fmt: skip
 #: those that have no number of their own
 WITHOUT_NUMBER: Final = ("head_to_head", "lot")
+#: what has placed somebody whom no number places: how far they came in an elimination
+BRACKET: Final = "bracket"
 
 
 def shown(value: Number, percent: bool = False) -> str:
@@ -211,6 +224,7 @@ class Row:
     decided: str = ""
     by_lot: bool = False
     pending: bool = False  # a play-off has still to place them
+    in_play: bool = False  # still in a bracket: the first of those places is nobody's yet
 
     def data(self) -> dict[str, Any]:
         return {
@@ -223,6 +237,7 @@ class Row:
             "decided": self.decided,
             "by_lot": self.by_lot,
             "pending": self.pending,
+            "in_play": self.in_play,
         }
 
 
@@ -253,10 +268,11 @@ def rank(
     win: int = 3,
     relevance: Relevance | None = None,
     played_off: Sequence[tuple[int, int]] = (),
+    absent: Collection[int] = (),
 ) -> Standings:
     """Everybody in order. `relevance` says which places are played for where nothing else tells people apart, and is
     None while they are not (before the last round, or where the law has no play-off); `played_off` are those games so
-    far, winner first."""
+    far, winner first. Those who are `absent` do not go on, and others do in their place."""
     # worked out once: with hundreds of people each opponent is asked about many times
     values = {
         n: {c.key: FORMULAS[c.key].value(tally, tallies, win) for c in criteria if c.key not in WITHOUT_NUMBER}
@@ -269,8 +285,11 @@ def rank(
         if criterion.key == "lot":
             break
         groups = [part for group in groups for part in _split(group, criterion.key, values, tallies)]
+    above = 0
     for group, decided in groups:
-        _seat(found, group, decided, values, seed, relevance, games)
+        worth = None if relevance is None else relevance.beside(above)
+        _seat(found, group, decided, values, seed, worth, games, absent)
+        above += sum(n in absent for n in group)
     return found
 
 
@@ -317,24 +336,29 @@ def _seat(
     seed: bytes,
     relevance: Relevance | None,
     games: list[tuple[int, int]],
+    absent: Collection[int],
 ) -> None:
     """Puts a group that no criterion parts in the table: by a play-off where its places matter, else by lot."""
     first = len(found.rows) + 1
     lots: list[int] = []
     waiting: list[int] = []
     order = people
-    if len(people) > 1:
-        if relevance is not None and relevance.decides(first, len(people)):
-            own = [game for game in games if set(game) <= set(people)]
-            for game in own:
-                games.remove(game)
-            settled = settle_tie(people, first, relevance, own, seed)
-            waiting = sorted(set(people) - set(settled.order), key=lambda n: lot(seed, n))
-            order, lots = [*settled.order, *waiting], settled.by_lot
-            found.to_play.extend(settled.to_play)
-        else:
-            order = sorted(people, key=lambda n: lot(seed, n))
-            lots = order
+    # who left before playing for a place is below those who are there
+    there = [n for n in people if n not in absent or any(n in game for game in games)]
+    if relevance is not None and relevance.decides(first, len(there)):
+        own = [game for game in games if set(game) <= set(people)]
+        for game in own:
+            games.remove(game)
+        settled = settle_tie(there, first, relevance, own, seed, absent)
+        waiting = sorted(set(there) - set(settled.order), key=lambda n: lot(seed, n))
+        gone = sorted(set(people) - set(there), key=lambda n: lot(seed, n))
+        order, lots = [*settled.order, *waiting, *gone], settled.by_lot
+        found.to_play.extend(settled.to_play)
+    elif len(people) > 1:
+        present = frozenset(there)
+        order = sorted(people, key=lambda n: (n not in present, lot(seed, n)))
+        lots = order
+    by_lot, to_play = frozenset(lots), frozenset(waiting)
     for i, n in enumerate(order):
-        why = decided if i == 0 else "lot" if n in lots and order[i - 1] in lots else "playoff"
-        found.rows.append(Row(first + i, n, values[n], why, n in lots, n in waiting))
+        why = decided if i == 0 else "lot" if n in by_lot and order[i - 1] in by_lot else "playoff"
+        found.rows.append(Row(first + i, n, values[n], why, n in by_lot, n in to_play))
