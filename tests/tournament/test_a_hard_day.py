@@ -11,7 +11,7 @@ from tournament.kit import Desk, played, rules
 
 from coliseo.games.registry import game_keys
 from coliseo.kernel.guards import Refusal
-from coliseo.tournament.drawing import draw_round, open_cut
+from coliseo.tournament.drawing import by_hand, draw_round, open_cut
 from coliseo.tournament.event import Event, Refused
 from coliseo.tournament.interop.bring_in import event_of
 from coliseo.tournament.interop.chart import chart_of
@@ -116,7 +116,7 @@ def test_a_game_lost_by_penalty_is_a_game_of_the_match() -> None:
     guilty = desk.table(1).sides[0]
     desk.do("penalised", "head_judge", number=guilty, key="conducta", penalty="game_loss", reason="…")
     refused = desk.refused("reported", table=1, result=played(0, 2))
-    assert refused[0].guard == "penalty" and f"{guilty} pierde por sanción" in refused[0].es
+    assert refused[0].guard == "penalty" and f"({guilty}) pierde por sanción" in refused[0].es
     desk.result(1, {"kind": "played", "games": [{"winner": 1}, {"winner": 0}, {"winner": 0}]})
     told = desk.table(1).result
     assert told is not None and told.winner == 0 and [g.reason for g in told.games] == [BY_PENALTY, "", ""]
@@ -220,22 +220,22 @@ def test_rounds_are_not_added_once_the_last_is_out() -> None:
 # -- time -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("RG-DV.4")
-@pytest.mark.parametrize("lives", [[5, 3], [3, 5]])
-def test_one_game_each_and_time_between_games_keeps_both(lives: list[int]) -> None:
-    """Whoever goes on has the game that was never begun; what each had won before stays won."""
+@pytest.mark.rule("RG-DV.4", "RG-TT.5")
+@pytest.mark.parametrize("warnings", [[0, 2], [2, 0]])
+def test_one_game_each_and_time_between_games_keeps_both_and_adds_none(warnings: list[int]) -> None:
+    """What each had won stays won, and no game is put down that was never played. Between two games none was null, so
+    nobody's life decides: fewer warnings do."""
     profile = Desk("rise_of_gods").profile
     values, _ = profile.complete({"match": "bo3"})
     way = profile.way(values, "single")
-    facts = {
-        "momento": "entre_partidas", "ganadas": [1, 1], "vidas": lives, "advertencias": [0, 0], "puestos": [1, 2],
-    }  # fmt: skip
-    found = profile.at_time(values, facts, way).result
+    facts: dict[str, Any] = {"momento": "entre_partidas", "ganadas": [1, 1]}
+    asked = profile.at_time(values, facts, way).question
+    assert asked is not None and asked.asks == "advertencias"
+    found = profile.at_time(values, {**facts, "advertencias": warnings}, way).result
     assert isinstance(found, Result)
     settled, refusals = profile.settle(values, way, found)
-    passes = 0 if lives[0] > lives[1] else 1
-    assert refusals == [] and settled.winner == passes
-    assert settled.games == (Game(0, "vida"), Game(1, "vida"), Game(passes, "tiempo"))
+    assert refusals == [] and settled.winner == (0 if warnings[0] < warnings[1] else 1)
+    assert settled.games == (Game(0, "vida"), Game(1, "vida")) and settled.rules == ("RG-DV.4", "RG OQ.62")
 
 
 @pytest.mark.rule("RG-FM.6", "RG-SD.1")
@@ -314,3 +314,32 @@ def test_an_event_begun_elsewhere_goes_on_here() -> None:
     met = {frozenset(p.sides) for r in there.event.state.rounds() for p in r.matches()}
     assert not met & {frozenset(p.sides) for p in event.state.stages[-1].rounds[0].matches()}
     assert verify(event.log, event.profile).good
+
+
+def test_no_draft_is_public_before_a_round_is_even_if_it_was_discarded() -> None:
+    desk = Desk("warlords_of_terra", 6, rounds=2)
+
+    def drafts() -> int:
+        return [e.kind for e in public_log(desk.event).entries].count("paired")
+
+    for number in (1, 2):
+        out = drafts()
+        desk.pair()
+        assert drafts() == out
+        desk.do("discarded", stage=0, round=number)
+        desk.do("announced", es="Otra vez")
+        assert drafts() == out, "the same would come of it again"
+        desk.pair()
+        a, b, c, d, e, f = (n for p in desk.round.matches() for n in p.sides)
+        if number == 1:
+            by_hand(desk.event, desk.who(), ((a, c), (b, d), (e, f)), 0, "a mano")
+        assert drafts() == out
+        published = desk.do("published")
+        assert len(public_log(desk.event).entries) == len(desk.event.log.entries)
+        # a round that is taken back is a draft once more
+        desk.event.undo(published.n, desk.who(), "otra vez")
+        assert drafts() == out
+        desk.do("published")
+        desk.start()
+        desk.all_win()
+        desk.close()

@@ -9,11 +9,14 @@ import pytest
 from tournament.kit import MINUTE, START, Desk, law, played, rules
 
 from coliseo.games.registry import game_keys
+from coliseo.tournament.acts.judging import worth_of
 from coliseo.tournament.acts.penalties import lateness
-from coliseo.tournament.checks import draw_checks, list_differences
+from coliseo.tournament.acts.registry import Who
+from coliseo.tournament.bracket_now import champion
+from coliseo.tournament.checks import differences, read_list
 from coliseo.tournament.choices import REASONS
 from coliseo.tournament.clock import Clock, blackout, extension_for_call, extension_for_check, jumped
-from coliseo.tournament.drawing import by_hand, champion, draw_round, open_cut
+from coliseo.tournament.drawing import by_hand, draw_round, open_cut
 from coliseo.tournament.event import Event, Refused
 from coliseo.tournament.interop.formats import WRITERS
 from coliseo.tournament.log import BadFile, load, parse, round_seed, seeded
@@ -50,6 +53,38 @@ def test_reports_that_differ_are_both_kept_until_staff_settle_it() -> None:
     desk.close()
 
 
+def test_a_side_tells_its_result_again_until_it_is_settled_and_the_log_keeps_both() -> None:
+    desk = Desk("warlords_of_terra", 4)
+    desk.next_round()
+    first, second = desk.table(1).sides
+
+    def tells(player: int, winner: int, number: int) -> None:
+        desk.wait(1)
+        told = {"table": 1, "number": number, "result": played(winner)}
+        desk.event.act("reported", told, desk.player(player))
+
+    tells(first, 1, 1)
+    tells(first, 0, 2)
+    entries = len(desk.event.log.entries)
+    tells(first, 1, 1)  # the first one again, as after a broken line: it came in already
+    assert len(desk.event.log.entries) == entries
+    assert [r.result.winner for r in desk.table(1).reports] == [0], "the later holds, and nobody has confirmed it"
+    tells(second, 1, 1)
+    assert desk.table(1).conflict
+    read = next(report.at for report in desk.table(1).reports if report.side == 1)
+    tells(second, -1, 2)
+    assert desk.table(1).conflict, "they still differ"
+    assert [r.guard for r in desk.refused("accepted", table=1, side=1, at=read)] == ["report"], "it was read otherwise"
+    tells(second, 0, 3)
+    table = desk.table(1)
+    assert not table.conflict and table.result is not None and (table.result.winner, table.result_by) == (0, "both")
+    with pytest.raises(Refused, match="ya tiene resultado"):
+        tells(first, 1, 4)
+    told = [entry.data["result"]["games"][0]["winner"] for entry in desk.event.log.entries if entry.kind == "reported"]
+    assert told == [1, 0, 1, -1, 0]
+    assert verify(parse(desk.event.log.dump()), desk.profile).good
+
+
 def test_a_single_report_counts_after_three_minutes() -> None:
     desk = Desk("warlords_of_terra", 2)
     desk.next_round()
@@ -80,6 +115,26 @@ def test_nobody_does_what_their_role_may_not() -> None:
     desk.event.act("dropped", {"number": 1}, desk.player(1))
 
 
+def test_the_staff_are_the_organisers_who_are_never_none() -> None:
+    desk = Desk("warlords_of_terra", 2)
+    desk.do("staff", id="s2", name="", roles=["head_judge"])
+    for role, by in (("head_judge", "s2"), ("head_judge", "s1"), ("scorekeeper", "s1")):
+        for person, roles in (("s2", ["organiser", "head_judge"]), ("s3", ["judge"])):
+            assert [r.guard for r in desk.refused("staff", role, by, id=person, roles=roles)] == ["role"]
+        assert [r.guard for r in desk.refused("staff_left", role, by, id="s1")] == ["role"]
+    # the last organiser stays, by whatever way out
+    assert [r.guard for r in desk.refused("staff_left", id="s1")] == ["last_organiser"]
+    assert [r.guard for r in desk.refused("staff", id="s1", roles=["judge"])] == ["last_organiser"]
+    named = desk.do("staff", id="s2", name="", roles=["organiser", "head_judge"])
+    left = desk.do("staff_left", by="s2", id="s1")
+    assert [r.guard for r in desk.refused("staff_left", by="s2", id="s2")] == ["last_organiser"]
+    assert desk.event.check_undo(named.n, desk.who(by="s2"))[0].guard == "depends", "nor by undoing"
+    assert [e.n for e in desk.event.depending(named.n)] == [left.n]
+    # nobody is named so that a player or a table would be of the staff
+    for person in ("p2", "engine", "", "s2/..", "x" * 40):
+        assert [r.guard for r in desk.refused("staff", by="s2", id=person, roles=["judge"])] == ["malformed"]
+
+
 def test_29_a_call_is_worth_the_time_it_took_at_most_what_was_left() -> None:
     desk = Desk("warlords_of_terra", 2)
     desk.next_round()
@@ -89,8 +144,9 @@ def test_29_a_call_is_worth_the_time_it_took_at_most_what_was_left() -> None:
     desk.wait(7)
     desk.do("call_closed", "head_judge", call=1, ruling="WT-C.1.2", rules=["WT-C.1.2"])
     call = desk.event.state.calls[0]
-    assert call.left == 3 * MINUTE and extension_for_call(call.asked, call.closed, call.left) == 3 * MINUTE
-    assert extension_for_call(0, 59_000, 10 * MINUTE) == 0 and extension_for_call(0, 61_000, 10 * MINUTE) == 2 * MINUTE
+    assert call.left == 3 * MINUTE and worth_of(call) == 3 * MINUTE
+    assert extension_for_call(59_000, 59_000) == 0 and extension_for_call(61_000, 61_000) == 2 * MINUTE
+    assert extension_for_call(2 * MINUTE, 30_000) == MINUTE, "it took longer than was left"
     desk.event.act("appealed", {"call": 1}, desk.player(1))
     desk.do("staff", id="s2", name="", roles=["judge"])
     assert desk.refused("call_closed", "judge", "s2", call=1)
@@ -100,33 +156,52 @@ def test_29_a_call_is_worth_the_time_it_took_at_most_what_was_left() -> None:
 @pytest.mark.rule("RG-SD.5")
 def test_30_a_deck_check_tells_what_differs_and_gives_its_time_and_three_minutes() -> None:
     desk = Desk("rise_of_gods", 2)
-    found = list_differences("4 Riel\n2 Mina", "4 Riel\n1 Mina\n1 Fuente", desk.profile.list_rules)
+    found = differences(read_list("4 Riel\n2 Mina"), read_list("4 Riel\n1 Mina\n1 Fuente"), desk.profile.list_rules)
     assert [r.es for r in found] == [
-        "sobran 1 de «fuente» sobre lo registrado",
-        "faltan 1 de «mina» de lo registrado",
+        "sobra 1 de «fuente» sobre lo registrado",
+        "falta 1 de «mina» de lo registrado",
     ]
     assert rules(found) == {"RG-SD.4", "RG-SD.5"}
     assert desk.profile.ladder.propose([], "mazo_distinto").warnings == 2
     assert extension_for_check(int(6.5 * MINUTE), 3) == 10 * MINUTE
 
 
-def test_checks_go_round_by_a_seed_that_is_revealed_at_the_end() -> None:
-    desk = Desk("warlords_of_terra", 8, rounds=3)
+def test_a_stranger_adds_a_few_words_to_the_seed_and_no_more() -> None:
+    desk = Desk("warlords_of_terra", 2)
+    stranger, other = (Who("public", "public", device, desk.now) for device in ("a", "b"))
+    for word in ("sol", "mar", "sal"):
+        desk.event.act("word", {"word": word}, stranger)
+    with pytest.raises(Refused) as caught:
+        desk.event.act("word", {"word": "pan"}, stranger)
+    assert [r.guard for r in caught.value.refusals] == ["words"]
+    desk.event.act("word", {"word": "pan"}, other)
+    desk.event.act("word", {"word": "vino"}, desk.player(1))
+    for _ in range(5):
+        desk.do("word", word="mesa")
+    assert len(desk.event.state.words) == 10
+
+
+def test_after_a_reset_the_same_device_tells_its_table_anew() -> None:
+    desk = Desk("warlords_of_terra", 4)
     desk.next_round()
-    secret = desk.event.check_secret()
-    first = draw_checks(desk.event.state, secret, desk.round, 1)[0]
-    assert draw_checks(desk.event.state, secret, desk.round, 1)[0] is first
-    for number in first.sides:
-        desk.do("check_began", "head_judge", number=number)
-    second = draw_checks(desk.event.state, secret, desk.round, 3)
-    assert len(second) == 3 and first not in second
-    # who can still reach the cut and was never checked comes first
-    wanted = second[-1].sides[0]
-    assert wanted in draw_checks(desk.event.state, secret, desk.round, 1, [wanted])[0].sides
-    desk.all_win()
-    desk.close()
-    desk.event.end(desk.who())
-    assert desk.event.state.check_seed == secret and desk.refused("registration")[0].guard == "over"
+    for table in (1, 2):
+        number = desk.table(table).sides[0]
+        told = {"table": table, "result": played(0), "number": 7}
+        first = desk.event.act("reported", told, desk.player(number))
+        assert desk.event.act("reported", told, desk.player(number)) is first, "once"
+        desk.do("reset", table=table)
+        assert not desk.table(table).reports
+        again = desk.event.act("reported", told, desk.player(number))
+        assert again.n > first.n and len(desk.table(table).reports) == 1
+        assert desk.event.act("reported", told, desk.player(number)) is again
+
+
+def test_one_device_at_two_tables_is_told_of_its_own() -> None:
+    desk = Desk("warlords_of_terra", 4)
+    desk.next_round()
+    mine = [desk.do("reported", table=table, result=played(0), number=7) for table in (1, 2)]
+    assert mine[0].n != mine[1].n
+    assert [desk.do("reported", table=table, result=played(0), number=7).n for table in (1, 2)] == [e.n for e in mine]
 
 
 def test_a_power_cut_asks_whether_the_clock_went_on() -> None:
@@ -166,7 +241,7 @@ def test_an_undo_names_what_depends_on_it_and_takes_it_along_as_one_act() -> Non
     desk.start()
     desk.result(1, played(0))
     refusals = desk.event.check_undo(drafted, desk.who(), "otra vez")
-    assert [r.guard for r in refusals] == ["depends"] and "published" in refusals[0].es
+    assert [r.guard for r in refusals] == ["depends"] and "publicar una ronda" in refusals[0].es
     desk.event.undo(drafted, desk.who(), "otra vez", with_all=True)
     assert desk.event.state.round is None
     # the same pairing again: nobody rolls until it suits
@@ -232,6 +307,9 @@ def test_every_law_plays_from_the_cut_to_a_champion(game: str) -> None:
         desk.all_win()
         desk.close()
     open_cut(desk.event, desk.who())
+    with pytest.raises(Refused) as caught:
+        open_cut(desk.event, desk.who())
+    assert "el cuadro ya está abierto" in caught.value.refusals[0].es
     seeds = desk.event.state.stages[-1].entrants
     semifinal = desk.next_round()
     assert [p.sides for p in semifinal.pairings] == [(seeds[0], seeds[3]), (seeds[1], seeds[2])]

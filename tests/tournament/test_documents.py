@@ -7,9 +7,11 @@ import json
 import random
 import re
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from codes_kit import read_drawings, read_paper
 from played_kit import DESK, new_event, play_round, played_event
 from pypdf import PdfReader
 from tournament.conftest import Command
@@ -20,7 +22,7 @@ from coliseo.tournament.documents.as_typst import pdf
 from coliseo.tournament.documents.codes import wifi
 from coliseo.tournament.documents.make import SHEETS
 from coliseo.tournament.documents.order import NothingToPrint, Order
-from coliseo.tournament.documents.sheet import A4, LETTER, Sheet, cut_order
+from coliseo.tournament.documents.sheet import A4, LETTER, Grid, Sheet, cut_order
 from coliseo.tournament.drawing import draw_round
 from coliseo.tournament.event import Event
 from coliseo.tournament.interop.formats import WRITERS
@@ -91,6 +93,29 @@ def test_slips_ask_what_the_law_needs() -> None:
     assert "Game 3" in rise and "Reason" in rise and "Turns" in rise and "RG-TT.5" in rise
 
 
+GIVEN_BACK = (
+    (3, "lo que duró y 3 minutos"),
+    (5, "lo que duró y 5 minutos"),
+    (1, "lo que duró y 1 minuto"),
+    (0, "lo que duró"),
+)
+
+
+@pytest.mark.parametrize(("extra", "told"), GIVEN_BACK)
+def test_a_deck_check_says_the_minutes_of_the_event(extra: int, told: str) -> None:
+    event = new_event("warlords_of_terra", 2, check_extra_minutes=extra)
+    assert f"<li>Devolver; prórroga: {told}</li>" in html(SHEETS["deck-check"](event, Order()))
+
+
+def test_every_page_of_slips_says_of_what_it_is() -> None:
+    event = new_event("rise_of_gods", 12)
+    play_round(event, random.Random(1), publish_only=True)
+    for what, cut, round_ in (("slips", 2, " · ronda 1"), ("emergency", 1, "")):
+        found = html(SHEETS[what](event, Order(hour="10:30"))).split('<div class="page">')[1:]
+        foot = f'<p class="foot">{event.state.name}{round_} · 10:30 · {event.log.shown}</p></div>'
+        assert len(found) == cut and all(foot in page for page in found), what
+
+
 def test_registration_sheets_have_the_parts_of_each_game() -> None:
     war = printed(new_event("warlords_of_terra", 1), "registration")
     assert all(part in war for part in ("Héroe (1)", "Mazo de batalla (40)", "construcción (15)", "Prebanquillo (10)"))
@@ -108,6 +133,34 @@ def test_pairings_are_by_name_and_by_table_and_a_fixed_table_has_its_mark() -> N
     first_words = [line.split()[0] for line in by_name.split("\n")[2:8]]
     assert first_words == ["Álvaro", "Ana", "Bruno", "Carla", "Diego", "Zoe"]
     assert "12 F" in by_name and "12 F" in by_table and "F: mesa fija" in by_table
+
+
+def test_pairings_stand_in_columns_and_of_a_team_everybody_finds_themselves() -> None:
+    event = new_event("mitos_y_leyendas", 120)
+    play_round(event, random.Random(1), publish_only=True)
+    lengths = [len(pages(SHEETS["pairings"](event, Order(columns=n)))) for n in (1, 2, 3)]
+    assert lengths == sorted(lengths, reverse=True) and lengths[0] > lengths[1] > 2, lengths
+    assert "Rival" not in pages(SHEETS["pairings"](event, Order(columns=3)))[0], "no room for it by name"
+    assert 'style="columns: 2"' in html(SHEETS["pairings"](event, Order(columns=2)))
+    event = new_event("mitos_y_leyendas", 0, team_size=3, team_match="majority")
+    for name in ("Lobos: Zoe, Ana, Leo", "Osos: Bruno, Yago, Iris"):
+        event.enter(name, DESK, members=3)
+    play_round(event, random.Random(1), publish_only=True)
+    (by_name, _) = SHEETS["pairings"](event, Order())
+    grid = by_name.blocks[0]
+    assert isinstance(grid, Grid)
+    rows = set(grid.rows)
+    assert ("Ana (Lobos)", "1 · 2", "Yago (Osos)") in rows and len(rows) == 6
+
+
+def test_a_poster_says_what_is_played_and_when_and_a_list_takes_one_sheet() -> None:
+    for game, title in (("warlords_of_terra", "Warlords of Terra"), ("sorcerers_arena", "Alianzas Épicas")):
+        event = new_event(game, 2)
+        words = " ".join(printed(event, "poster").split())
+        assert title in words and "21 de noviembre de 2026" in words and game not in words
+        for paper in (A4, LETTER):
+            order = Order(paper=paper, hour="12:30", address="http://192.168.100.200:8000/torneo/0123456789abcdef")
+            assert len(pages(SHEETS["registration"](event, order))) == 2, (game, paper)
 
 
 def test_a_draft_is_not_printed_unless_staff_ask_for_it() -> None:
@@ -157,6 +210,16 @@ def test_the_code_of_a_network_is_escaped() -> None:
     assert wifi("abierta", "") == "WIFI:T:nopass;S:abierta;P:;;"
 
 
+def test_cameras_read_the_codes_on_paper_and_as_html() -> None:
+    event = new_event("rise_of_gods", 2)
+    order = Order(address="http://10.0.0.2:8000/torneo/abc", network='Mi;red:"1"', password="dados, y\\cartas")
+    poster, sheets = SHEETS["poster"](event, order), SHEETS["registration"](event, order)
+    both = [wifi(order.network, order.password), order.address]
+    assert [code for page in read_paper(poster) for code in page] == both == read_drawings(html(poster))
+    lists = [f"{order.address}/lists/{number}" for number in (1, 2)]
+    assert [code for page in read_paper(sheets) for code in page] == lists == read_drawings(html(sheets))
+
+
 def test_32_prints_from_the_terminal(home: Path, tournament: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     played_event("warlords_of_terra", 8, 2).log.save(home / "e.jsonl")
     wanted = "pairings,slips,standings,registration,emergency"
@@ -177,7 +240,7 @@ def test_35_challonge_from_the_terminal_and_back(home: Path, tournament: Command
     event = played_event("rise_of_gods", 9, 3, match="bo3")
     event.log.save(home / "e.jsonl")
     done = tournament("export", "e.jsonl", "--format", "challonge", "--out", "e.json")
-    assert done.code == 0 and "No cabe: 3 descansos" in done.err
+    assert done.code == 0 and "No cabe: los descansos y rondas sin jugar (3)" in done.err
     assert tournament("import", "f.jsonl", "e.json").code == 0
     assert tournament("check", "f.jsonl").code == 0
     again = tournament("export", "f.jsonl", "--format", "challonge")
@@ -196,3 +259,51 @@ def _without_byes(text: str) -> list[tuple[object, ...]]:
         (m["round"], people[m["player1_id"]], people[m["player2_id"]], m["scores_csv"])
         for m in (each["match"] for each in found["matches"])
     )
+
+
+def lines_at(data: bytes, page: int) -> list[tuple[float, str]]:
+    """What stands on a page of a PDF: how high, and the words."""
+    found: list[tuple[float, str]] = []
+
+    def note(text: str, cm: list[float], tm: list[float], *_rest: object) -> None:
+        if text.strip():
+            found.append((tm[4] * cm[1] + tm[5] * cm[3] + cm[5], text.strip()))
+
+    PdfReader(io.BytesIO(data)).pages[page].extract_text(visitor_text=note)
+    return found
+
+
+LONG = "Ana María del Carmen Rodríguez-Etxeberria"
+
+
+def test_a_long_name_covers_no_other_line_of_the_prizes() -> None:
+    """Rows to sign in are as high as a hand needs, and higher where a name takes two lines."""
+    event = new_event("mitos_y_leyendas", 0)
+    for name in (LONG, LONG.replace("Ana", "Eva"), "Beto"):
+        event.enter(name, DESK)
+    event.act("prizes", {"prizes": ["1-3=5 sobres"], "ties": "lot"}, DESK)
+    rows: list[float] = []
+    for y, _ in lines_at(as_typst.pdf(SHEETS["prizes"](event, Order())), 0):
+        if all(abs(y - row) > 2 for row in rows):
+            rows.append(y)
+    assert len(rows) >= 7 and min(one - other for one, other in pairwise(sorted(rows, reverse=True))) > 8, rows
+
+
+def test_a_slip_with_long_names_is_as_high_as_the_others() -> None:
+    event = new_event("rise_of_gods", 0, match="bo3")
+    for name in (LONG, LONG.replace("Ana", "Eva"), "Beto", "Caro", "Dani", "Eli"):
+        event.enter(name, DESK)
+    play_round(event, random.Random(1), publish_only=True)
+    found = lines_at(as_typst.pdf(SHEETS["slips"](event, Order())), 0)
+    tops = [y for y, text in found if text.startswith("Mesa")]
+    signs = [max(s for s, text in found if text.startswith("Firma") and s < top) for top in tops]
+    below = [top - sign for top, sign in zip(tops, signs, strict=True)]
+    assert len(below) == 3 and max(below) - min(below) < 3, below
+
+
+def test_pairings_ask_for_no_more_lengths_than_they_fill() -> None:
+    for players, wanted, lengths in ((11, 3, 1), (40, 3, 2), (120, 3, 3), (120, 1, 1)):
+        event = new_event("mitos_y_leyendas", players)
+        play_round(event, random.Random(1), publish_only=True)
+        grid = SHEETS["pairings"](event, Order(columns=wanted))[0].blocks[0]
+        assert isinstance(grid, Grid) and grid.across == lengths, (players, grid.across)

@@ -13,7 +13,8 @@ from tournament.conftest import Command
 from tournament.kit import Desk, played
 
 from coliseo.tournament import expected
-from coliseo.tournament.drawing import champion, open_cut, round_data
+from coliseo.tournament.bracket_now import champion
+from coliseo.tournament.drawing import open_cut, round_data
 from coliseo.tournament.notes import marks_in_words
 from coliseo.tournament.simulate import random_result
 from coliseo.tournament.verify import LEGAL, OPTIMAL, Verdict, verify

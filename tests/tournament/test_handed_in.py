@@ -67,11 +67,41 @@ def test_a_dated_list_holds_as_of_the_day_of_the_event() -> None:
 def test_a_list_besides_that_of_the_format_holds_while_it_is_in_force() -> None:
     """OQ-9: the rulebook bans nothing; an organiser may choose a public list, which names its days."""
     deck = ready("mitos_y_leyendas", "kami").replace("1 Bishamon", "1 Inti")
-    during, after = "2026-07-10", "2026-11-21"
+    during = "2026-07-10"
     chosen = {"dated_list": "racial_edicion_2026"}
     assert broken(event_of("mitos_y_leyendas", during, **chosen), deck) == {"ML-1.5", "ML-10.16.1"}
-    assert not broken(event_of("mitos_y_leyendas", after, **chosen), deck)
     assert not broken(event_of("mitos_y_leyendas", during), deck)
+
+
+@pytest.mark.rule("ML-1.5")
+@pytest.mark.parametrize(
+    ("game", "key", "before", "after", "days"),
+    [
+        ("mitos_y_leyendas", "racial_edicion_2026", "2026-07-06", "2026-08-11", "del 2026-07-07 al 2026-08-10"),
+        ("mitos_y_leyendas", "comunidad_2013", "2013-08-08", "2021-07-01", "del 2013-08-09 al 2021-06-30"),
+        ("mitos_y_leyendas", "dar_2021", "2021-06-30", "", "desde el 2021-07-01"),
+        ("rise_of_gods", "seis_legendarias", "2026-04-15", "", "desde el 2026-04-16"),
+        ("rise_of_gods", "constructor_2026", "2025-12-31", "", "desde el 2026-01-01"),
+    ],
+)
+def test_a_dated_list_of_another_day_is_refused_with_its_days(
+    game: str, key: str, before: str, after: str, days: str, tournament: Command, home: Path
+) -> None:
+    """It would ban nothing, and nobody would know."""
+    chosen = ("--set", f"dated_list={key}")
+    for n, day in enumerate(filter(None, (before, after))):
+        file = ("--file", f"{n}.jsonl", "--date", day)
+        refused = tournament("new", game, "--name", "Copa", *file, *chosen)
+        assert refused.code == 1 and f"rige {days} y el torneo es el {day}" in refused.err
+        assert tournament("new", game, "--name", "Copa", *file).code == 0
+        refused = tournament("settings", f"{n}.jsonl", *chosen, lang="en")
+        assert refused.code == 1 and f"the event is on {day}" in refused.err
+    first = days.split()[1 if days.startswith("del") else 2]
+    assert tournament("new", game, "--name", "Copa", "--file", "in.jsonl", "--date", first, *chosen).code == 0
+    assert tournament("new", game, "--name", "Copa", "--file", "un.jsonl", *chosen).code == 0, (
+        "without a day: as it was"
+    )
+    assert tournament("settings", "in.jsonl", "--set", "rounds=3").code == 0
 
 
 @pytest.mark.rule("WT-C.5.2")

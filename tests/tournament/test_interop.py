@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,17 +11,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from played_kit import DESK, new_event, played_event
 from py4swiss.trf import TrfParser
+from tournament.conftest import Command
 from tournament.kit import law
 
 from coliseo.tournament.event import Event
 from coliseo.tournament.interop import challonge, players_csv, tdf, trf
-from coliseo.tournament.interop.bring_in import enter_players, event_of
-from coliseo.tournament.interop.chart import BadImport, Chart, ChartMatch, ChartPlayer, chart_of
+from coliseo.tournament.interop.bring_in import enter_players, event_of, lost_by_importing
+from coliseo.tournament.interop.chart import ALONE, BadImport, Chart, ChartMatch, ChartPlayer, chart_of
 from coliseo.tournament.interop.formats import WRITERS, read_chart
 from coliseo.tournament.log import parse
 from coliseo.tournament.results import BYE, DOUBLE_LOSS, NO_SHOW, NOBODY, NOT_PLAYED, PLAYED
 from coliseo.tournament.standings import standings
 from coliseo.tournament.verify import verify
+
+#: how a cell begins that a spreadsheet runs
+FORMULA = ("=", "+", "-", "@", "＝")
 
 # ------------------------------------------------------------------ people from a spreadsheet
 
@@ -71,9 +76,49 @@ def test_a_name_that_a_spreadsheet_would_run_is_quoted_and_read_back() -> None:
     assert [r.name for r in players_csv.read_players(written).rows] == ["Ana Pérez", "=CMD()"]
 
 
+#: what somebody would write to have a spreadsheet run it, whichever character it divides a line at
+RUN = (
+    "Ana;=1+1",
+    "Ana|@SUM(1)",
+    'Ana;"=1+1',
+    "+Uno",
+    "'=Uno",
+    "Ana; -1",
+    "Ana，＝1",
+    "Los Lobos: Ana, =1+1",
+    "Ana;'=1",
+)
+
+
+@pytest.mark.parametrize("name", RUN)
+def test_no_table_holds_a_formula_whatever_divides_its_cells(name: str) -> None:
+    event = new_event("mitos_y_leyendas", 1)
+    event.enter(name, DESK, team=name)
+    for key in ("players", "standings"):
+        written = WRITERS[f"csv-{key}"][1](event, "es").text
+        for separator in ",;\t|\n":
+            for cell in written.split(separator):
+                assert not cell.strip('" \t').startswith(FORMULA), written
+    written = WRITERS["csv-players"][1](event, "es").text
+    assert [(r.name, r.team) for r in players_csv.read_players(written).rows][1] == (name, name)
+
+
+@given(st.text(st.sampled_from(["=", "+", "-", "@", ";", ",", "\t", "|", "\n", "\r", "'", '"', " ", "a"]), max_size=12))
+def test_what_is_quoted_is_read_as_it_was(cell: str) -> None:
+    assert players_csv.unquoted(players_csv.quoted(cell)) == cell
+    for part in re.split(r"[;,\t|\r\n]", players_csv.quoted(cell)):
+        assert not part.strip('" ').startswith(FORMULA), (cell, part)
+
+
+def test_what_nobody_could_see_of_a_spreadsheet_is_not_entered() -> None:
+    preview = players_csv.read_players("nombre;equipo\nAna\u202e Paz;Norte\nBeto;a\u0301\u0301\u0301\u0301\n")
+    assert [(r.name, r.line) for r in preview.rows] == [("Ana Paz", 2)] and [b.line for b in preview.bad] == [3]
+
+
 # ------------------------------------------------------------------ Challonge
 
 
+@pytest.mark.rule("RG-DV.20")
 @pytest.mark.parametrize("version", challonge.VERSIONS)
 @pytest.mark.parametrize("game", ["rise_of_gods", "mitos_y_leyendas"])
 def test_challonge_and_back_are_the_same_players_matches_and_scores(game: str, version: str) -> None:
@@ -99,7 +144,24 @@ def test_what_challonge_cannot_hold_is_listed() -> None:
     event = played_event("mitos_y_leyendas", 11, 3)
     event.act("barred", {"one": 1, "other": 2}, DESK)
     lost = [es for es, _ in WRITERS["challonge"][1](event, "es").lost]
-    assert "3 descansos o rondas sin jugar" in lost and "los cruces prohibidos" in lost
+    assert "los descansos y rondas sin jugar (3)" in lost and "los cruces prohibidos" in lost
+
+
+def test_what_challonge_did_not_tell_of_who_rested_is_said_and_not_guessed(tournament: Command, home: Path) -> None:
+    chart, _ = chart_of(played_event("rise_of_gods", 11, 3))
+    (home / "c.json").write_text(challonge.write(chart).text, encoding="utf-8")
+    rested = {m.round: max(m.sides) for m in chart.matches if ALONE in m.sides}
+    done = tournament("import", "x.jsonl", "c.json", "--game", "rise_of_gods")
+    assert done.code == 0 and sorted(rested) == [1, 2, 3]
+    for number, who in rested.items():
+        name = next(p.name for p in chart.players if p.number == who)
+        assert f"No constaba: si en la ronda {number} descansaba quien no tiene encuentro ({name})" in done.err
+    # where everybody met somebody, and of those whom a bracket leaves out, nothing is said
+    whole, _ = chart_of(played_event("rise_of_gods", 10, 3))
+    assert not any("descansaba" in es for es, _ in lost_by_importing(whole))
+    players = tuple(ChartPlayer(n, f"P{n}") for n in (1, 2, 3, 4))
+    bracket = tuple(ChartMatch(*told, PLAYED, 0, ((1, 0),)) for told in ((1, (1, 2)), (1, (3, 4)), (2, (1, 3))))
+    assert lost_by_importing(Chart("Copa", players, bracket, source="challonge")) == []
 
 
 def test_a_score_in_games_becomes_games() -> None:

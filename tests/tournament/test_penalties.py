@@ -194,7 +194,7 @@ def test_in_the_terminal(tournament: Command, home: Path) -> None:
     desk.event.log.save(file)
     refused = tournament("penalty", str(file), "1", "trampa", "--give", "warning", "--by-mistake")
     assert refused.code == 1 and "RG-PN.3" in refused.out + refused.err
-    lost = tournament("penalty", str(file), "1", "tardanza", "--give", "game_loss")
+    lost = tournament("penalty", str(file), "1", "tardanza", "--give", "game_loss", "--reason", "ayer")
     assert lost.code == 0 and "próxima ronda" in lost.out
     warned = tournament("staff-penalty", str(file), judge, "datos_sin_corregir", "--reason", "nombres repetidos")
     assert warned.code == 0 and "Jota: advertencia" in warned.out and "RG-DV.24" in warned.out

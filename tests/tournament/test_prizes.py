@@ -12,9 +12,9 @@ from coliseo.tournament.documents import as_html
 from coliseo.tournament.documents.make import SHEETS
 from coliseo.tournament.documents.order import NothingToPrint, Order
 from coliseo.tournament.drawing import open_cut
-from coliseo.tournament.places import final_places
+from coliseo.tournament.places import Shared, final_places, my_place, table_now
 from coliseo.tournament.prize_lines import Prize, read_prize
-from coliseo.tournament.prizes import awards
+from coliseo.tournament.prizes import _share, awards
 
 GAME = "warlords_of_terra"
 
@@ -52,22 +52,46 @@ def test_who_falls_in_the_same_round_of_the_final_stage_shares_and_the_table_goe
     desk.play_rounds(3)
     swiss = desk.standings().order
     cut_to(desk, 4)
+    begun = table_now(desk.event.state, desk.profile).rows
+    assert [(row.place, row.in_play) for row in begun[:5]] == [(1, True)] * 4 + [(5, False)]
     desk.play_rounds(2)
     places = final_places(desk.event.state, desk.profile)
     assert [(p.first, p.last) for p in places[:3]] == [(1, 1), (2, 2), (3, 4)]
     assert {n for p in places[:3] for n in p.numbers} == set(swiss[:4])
     assert [n for p in places[3:] for n in p.numbers] == swiss[4:]
+    # and so it is shown: by the bracket, not by points in it and lots
+    table = table_now(desk.event.state, desk.profile)
+    assert [row.place for row in table.rows] == [1, 2, 3, 3, 5, 6, 7, 8] and not any(r.by_lot for r in table.rows[:4])
+    assert table.order == [n for p in places for n in p.numbers]
+    told = [my_place(desk.event.state, desk.profile, n, desk.event.name_of, "es") for n in table.order]
+    assert told[0] == "Has ganado el torneo." and told[1].startswith("Vas 2.º") and "igual que" in told[2]
+    assert told[4].startswith("Vas 5.º con ")
     desk.do("prizes", prizes=["1=60 €", "2=30 €", "3=15,01 €", "1-3=3 sobres", "1=trofeo"], ties="shared")
     first, second = places[0].numbers[0], places[1].numbers[0]
     one, other = places[2].numbers
     assert given(desk) == {
         first: ["60 €", "3 sobres", "1 trofeo"],
         second: ["30 €", "3 sobres"],
-        one: ["7,51 €", "2 sobres"],  # what cannot be divided goes in order of the lot
-        other: ["7,50 €", "1 sobres"],
+        one: ["7,51 €", "1 sobres"],  # what cannot be divided goes in order of the lot, the next piece to the next
+        other: ["7,50 €", "2 sobres"],
     }
     desk.do("prizes", prizes=["3=15 €"], ties="lot")
     assert given(desk) == {one: ["15 €"]}
+
+
+def test_pieces_go_round_whoever_shares_places() -> None:
+    """Four in one place: the trophy to the first of the lot, the pack to the second, and so on round."""
+    shared = Shared(1, (7, 8, 5, 6))
+    lines = ["1=Trofeo", "2=Sobre", "3=2 pins", "4=4 dados"]
+    told = {a.number: a.gifts for a in _share([read_prize(line) for line in lines], shared)}
+    assert told == {
+        7: ["1 Trofeo", "1 dados"],
+        8: ["1 Sobre", "1 dados"],
+        5: ["1 pins", "1 dados"],
+        6: ["1 pins", "1 dados"],
+    }
+    again = {a.number: a.gifts for a in _share([read_prize(f"1={unit}") for unit in "abcde"], shared)}
+    assert again == {7: ["1 a", "1 e"], 8: ["1 b"], 5: ["1 c"], 6: ["1 d"]}
 
 
 def test_the_match_for_third_place_is_a_place_of_its_own() -> None:

@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 
 import pytest
+from codes_kit import BARS, read_drawing, read_paper
 from hypothesis import given
 from hypothesis import strategies as st
 from played_kit import new_event, play_round
@@ -88,6 +89,11 @@ def test_slips_carry_their_code_on_paper_and_as_html() -> None:
         spaced = " ".join(re.findall("....", code))
         assert spaced in paper and spaced in page and barcode_svg(code) in page
         assert read_slip(event, code).table == table
+        assert read_drawing(barcode_svg(code), BARS) == [code], "a scanner reads it"
+    # as they come out of the printer, five to a page in the order of the cut stacks
+    assert sorted(code for one in read_paper(sheets, BARS) for code in one) == [
+        slip_code(event.state.id, 1, table) for table in range(1, 7)
+    ]
     assert "viewBox" not in html(SHEETS["emergency"](event, Order())), "blank slips are of no table"
 
 

@@ -181,7 +181,7 @@ def test_pods_avoid_repeats_and_tell_what_could_not_be_avoided() -> None:
     few = PodProblem((1, 2, 3, 4), dict.fromkeys((1, 2, 3, 4), 0), SEED, {p: 2 for p in combinations((1, 2, 3, 4), 2)})
     result = seat_pods(few)
     assert result.repeats == 24 and result.least_repeats == 6
-    with pytest.raises(ValueError, match="barred"):
+    with pytest.raises(NoLegalPairing, match="may not meet"):
         seat_pods(replace(few, barred=frozenset({(1, 2)})))
 
 
@@ -241,5 +241,3 @@ def test_a_league_is_everybody_against_everybody_once(players: int) -> None:
     assert all(sorted(n for p in r for n in p if n) == numbers for r in rounds)
     played = [ordered(*p) for r in rounds for p in r if p[0]]
     assert sorted(played) == list(combinations(numbers, 2))
-    twice = [p for r in league(numbers, twice=True) for p in r if p[0]]
-    assert len(twice) == len(set(twice)) == 2 * len(played)

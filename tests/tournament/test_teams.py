@@ -171,7 +171,7 @@ def test_everybody_of_a_team_hands_in_a_list_of_their_own() -> None:
     with pytest.raises(Refused, match="cada cual entrega su lista"):
         desk.event.hand_in(1, "lista del tercero", one, 3)
     refusals = desk.refused("lists_locked")
-    assert "1.1, 1.3, 2.1" in refusals[0].es
+    assert "A1 (Equipo A), A3 (Equipo A), B1 (Equipo B)" in refusals[0].es
     for team in range(1, 5):
         for member in range(1, 4):
             desk.event.hand_in(team, f"lista {team}.{member}", desk.who(), member)

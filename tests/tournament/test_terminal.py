@@ -10,7 +10,12 @@ from tournament.conftest import Command
 from tournament.kit import MINUTE, law
 
 from coliseo.cli.events import common
+from coliseo.cli.events.circuits import app
+from coliseo.cli.events.examples import CIRCUIT_EXAMPLES
+from coliseo.cli.events.keeping import keep
+from coliseo.cli.tournament_cmd import run
 from coliseo.games.registry import game_keys
+from coliseo.tournament.event import Event, player
 
 
 @pytest.fixture(autouse=True)
@@ -55,12 +60,44 @@ def test_a_whole_event_from_the_terminal(game: str, tournament: Command) -> None
     assert tournament("cut", file).code == 0
     for _ in range(2):
         play_round(tournament, file, game)
-    assert "Campeón: " in tournament("standings", file).out
+    assert "Gana el torneo: " in tournament("standings", file).out
+    rows = json.loads(tournament("standings", file, "--json").out)["rows"]
+    assert [row["place"] for row in rows] == list(range(1, 10)) and not any(row["by_lot"] for row in rows[:4])
+    assert json.loads(tournament("show", file, "--json").out)["next"] == f"coliseo tournament end {file}"
     assert tournament("end", file).code == 0
     done = tournament("check", file)
     assert done.code == 0 and "legal" in done.out
     after = tournament("drop", file, 1)
     assert after.code == 1 and "el torneo ha terminado" in after.err
+
+
+def test_every_command_has_an_example_in_its_help(tournament: Command) -> None:
+    for name in [name for name in run if not name.startswith("-")]:
+        assert f"coliseo tournament {name}" in " ".join(str(run[name].help).split()), name
+    for name in CIRCUIT_EXAMPLES:
+        assert f"coliseo tournament circuit {name}" in str(app[name].help), name
+
+
+def test_what_another_command_wrote_meanwhile_is_not_overwritten(
+    tournament: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two terminals at one event: the second is told, and does it again."""
+    assert tournament("new", "mitos_y_leyendas", "--name", "T", "--file", "t").code == 0
+    once: list[int] = []
+    enter = Event.enter
+
+    def interrupted(event: Event, name: str, *rest: object, **more: object) -> object:
+        if not once:
+            once.append(1)
+            assert tournament("add", "t", "Beto").code == 0
+        return enter(event, name, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Event, "enter", interrupted)
+    lost = tournament("add", "t", "Ana")
+    assert lost.code == 1 and "otra orden lo ha cambiado" in lost.err
+    assert tournament("add", "t", "Ana").code == 0
+    players = json.loads(tournament("show", "t", "--json").out)["players"]
+    assert len(players) == 2 and tournament("check", "t").code == 0
 
 
 def test_lists_are_checked_by_the_real_rules_and_compared_at_the_table(tournament: Command) -> None:
@@ -80,7 +117,7 @@ def test_lists_are_checked_by_the_real_rules_and_compared_at_the_table(tournamen
     assert late.code == 1 and "AA-III.2.1.3" in late.err
     assert tournament("deck-check", file, "Ana", "cinco.txt").code == 0
     found = tournament("deck-check", file, "Ana", "tres.txt")
-    assert found.code == 1 and "faltan 1 de «oshtan huesorreloj»" in found.out and "Se propone" in found.out
+    assert found.code == 1 and "falta 1 de «Oshtan Huesorreloj»" in found.out and "Se propone" in found.out
     # the cards are not in what others are given unless they are handed over with the names: the log holds a hash
     assert "Dorrek" not in "".join(line for line in tournament("export", file).out.splitlines() if '"hash"' in line)
 
@@ -221,3 +258,81 @@ def test_a_result_tells_the_reason_and_the_turns_of_each_game(tournament: Comman
         "games"
     ]
     assert [(game["reason"], game["turns"]) for game in games] == [("vida", 9), ("mazo", 12)]
+
+
+def test_one_report_is_accepted_once_it_has_waited_and_of_two_that_differ_one_is(
+    tournament: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = ("new", "mitos_y_leyendas", "--name", "Liga", "--file", "t", "--set", "match=bo3", "--set", "rounds=1")
+    assert tournament(*made, "--set", "list_required=no").code == 0
+    assert tournament("add", "t", "Ana", "Beto", "Carla", "Dora").code == 0
+    assert tournament("pair", "t").code == 0
+    assert tournament("pair", "t", "--by-hand", "1-4,2-3", "--reason", "x").code == 0
+    for verb in ("publish", "start"):
+        assert tournament(verb, "t").code == 0
+
+    def told(table: int, side: int, games: list[int]) -> str:
+        """Who told it, by name: who meets whom is drawn by lot."""
+        event = common.open_event(Path("t"))
+        last = event.state.round
+        pairing = None if last is None else last.at_table(table)
+        assert pairing is not None
+        who = player(pairing.sides[side], f"phone{pairing.sides[side]}", common.now())
+        result = {"kind": "played", "games": [{"winner": winner} for winner in games]}
+        event.act("reported", {"table": table, "result": result}, who)
+        assert keep(Path("t"), event)
+        return event.name_of(pairing.sides[side])
+
+    alone = told(1, 0, [0, 0])
+    first, second = told(2, 0, [0, 0]), told(2, 1, [1, 0, 1])
+    shown = tournament("tables", "t").out
+    assert "actas distintas" in shown
+    assert [line.strip() for line in shown.splitlines() if line.startswith("      ")] == [
+        f"A, {alone}: gana {alone} 2–0", f"A, {first}: gana {first} 2–0", f"B, {second}: gana {second} 2–1",
+    ]  # fmt: skip
+    early = tournament("accept", "t", 1)
+    assert early.code == 1 and "a los 3 minutos" in early.err
+    which = tournament("accept", "t", 2)
+    assert which.code == 2 and "di cuál vale (A, B)" in which.out
+    assert f"gana {second} 2–1" in tournament("accept", "t", 2, "B").out
+    assert tournament("accept", "t", 7).code == 2
+    later = common.now() + 3 * MINUTE
+    monkeypatch.setattr(common, "now", lambda: later)
+    assert f"gana {alone} 2–0" in tournament("accept", "t", 1).out
+    assert tournament("close", "t").code == 0
+    assert tournament("accept", "t", 1).code == 1
+
+
+def test_what_cannot_be_is_refused_in_words_and_loses_nothing(tournament: Command, tmp_path: Path) -> None:
+    """What a hurried hand types: no traceback, the thing named, the event as it was."""
+    file = "t.jsonl"
+    assert tournament("new", "atrum_arena", "--name", "../Copa / 1").code == 0 and Path("copa_1.coliseo-event").exists()
+    assert tournament("new", "atrum_arena", "--name", "T", "--file", file).code == 0
+    assert tournament("add", file, "Ana", "Beto").code == 0
+    before = Path(file).read_bytes()
+    Path("bin").write_bytes(bytes(range(256)))
+    for words, named in (
+        (("new", "atrum_arena", "--name", "T", "--file", "no/hay/t"), "no/hay/t"),
+        (("new", "atrum_arena", "--name", "T", "--file", "u", "--set", "list_required=quizá"), "quizá"),
+        (("add", file, ""), "no es un nombre"),
+        (("add", file, "x" * 400), "no es un nombre"),
+        (("add", file, "Caro", "--table", -3), "-3"),
+        (("reinstate", file, "nadie"), "nadie"),
+        (("announce", file, "hola", "--to", "marte"), "players"),
+        (("announce", file, ""), "se anuncia"),
+        (("list-deck", file, "Ana", "bin"), "bin"),
+        (("export", file, "--out", file), "a otro fichero"),
+        (("export", file, "--out", "no/hay/e"), "no/hay/e"),
+        (("generate", "--players", 4, "--out", file), "ya existe"),
+        (("generate", "--players", 4, "--rounds", 2, "--swap", 9), "9"),
+        (("check", file, "--round", 9), "No hay ronda 9"),
+        (("simulate", "--game", "rise_of_gods", "--players", 8, "--runs", 0), "al menos una vez"),
+        (("result", file, "mesa", "A"), "mesa"),
+    ):
+        done = tournament(*words)
+        assert done.code in (1, 2) and named in done.out + done.err, (words, done)
+    assert Path(file).read_bytes() == before
+    # a list as Windows writes it
+    five = "Dorrek Yelmohendido\nUmbra Milpactos\nTeluno Cienagalenta\nOshtan Huesorreloj\nNébora Carnemustia\n"
+    Path("cinco.txt").write_bytes(five.encode("cp1252"))
+    assert tournament("list-deck", file, "Ana", "cinco.txt").code == 0
