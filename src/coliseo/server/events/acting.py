@@ -7,22 +7,29 @@ import secrets
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from coliseo.decks.handed_in import lock_lists
 from coliseo.server.events.desks import now_for
 from coliseo.server.problems import FieldError, Problem
-from coliseo.tournament.acts.registry import ACTS, ENGINE, JUDGES, Who, is_for, not_for
+from coliseo.text.lexicon import capital
+from coliseo.tournament.acts.penalties import late_too_soon
+from coliseo.tournament.acts.registry import ACTS, ENGINE, JUDGES, Who, is_for, not_for, refusal
 from coliseo.tournament.drawing import draw_round, open_cut
 from coliseo.tournament.event import Event, Refused, player
-from coliseo.tournament.log import PINS, Entry
+from coliseo.tournament.ladder import LATE, STEPS
+from coliseo.tournament.log import PINS, Entry, can_be_kept, canonical
 from coliseo.tournament.log import STAFF as STAFF_NAMES
-from coliseo.tournament.model import HEAD_JUDGE, PLAYER, PUBLIC
+from coliseo.tournament.model import HEAD_JUDGE, JUDGE, PLAYER, PUBLIC
 from coliseo.tournament.obstacle import NoLegalPairing
 from coliseo.tournament.progress import Progress
-from coliseo.tournament.publication import public_log
+from coliseo.tournament.publication import log_for_roles, public_log
 from coliseo.tournament.undoing import roles_to_undo
 
 #: what is not done by a plain act: it needs a secret, a name in the vault, or a pairing worked out
 NOT_PLAIN: Final = frozenset({"created", "entered", "list", "erased", "seed", "over", "paired", "undo"})
-PIN_DIGITS: Final = 4
+#: so many that nobody who tries numbers and PINs of a whole event, as often as they may, opens one
+PIN_DIGITS: Final = 6
+#: bytes of what a player or somebody of the public tells in one act: a report of nine seats takes a fourth of it
+MOST_TOLD: Final = 8 * 1024
 
 
 def device_of(event: str, person: str) -> str:
@@ -60,6 +67,16 @@ def need_staff(event: Event, acts_as: str) -> None:
         raise Problem(403, "staff_only", "Eso es cosa de la organización.", "That is for staff.")
 
 
+def loses_a_role(event: Event, acts_as: str, becomes: str) -> bool:
+    """Whether somebody of the staff could do less as another of them: who organises, say, and tries the link that they
+    have made for a judge."""
+    staff, new = event.state.staff.get(acts_as), event.state.staff.get(becomes)
+    if staff is None or not staff.here or new is None:
+        return False
+    roles = {*new.roles, *((JUDGE,) if HEAD_JUDGE in new.roles else ())}
+    return not set(staff.roles) <= roles
+
+
 def is_judge(event: Event, acts_as: str) -> bool:
     """Whether that is one of those who judge. Nobody is on the staff and a player on the same device."""
     staff = event.state.staff.get(acts_as)
@@ -79,6 +96,21 @@ def need_role(who: Who, kind: str) -> None:
     raise Problem(403, others.guard, f"{others.es}.", f"{others.en}.")
 
 
+def need_for(kind: str, of_staff: bool = False) -> Callable[[Event, str], None]:
+    """What doing such a thing needs; `of_staff`: it is for staff here, though others may do it elsewhere."""
+
+    def need(event: Event, acts_as: str) -> None:
+        if of_staff:
+            need_staff(event, acts_as)
+        need_role(who_acts(event, "", acts_as, kind), kind)
+
+    return need
+
+
+def anybody(_event: Event, _acts_as: str) -> None:
+    """Whoever it is: it is the state of the event that may stand against it."""
+
+
 # -- what is done ---------------------------------------------------------------------------------------------------
 
 
@@ -88,10 +120,54 @@ def do_act(event: Event, person: str, acts_as: str, kind: str, data: dict[str, A
     else:
         who = who_acts(event, person, acts_as, kind)
     need_role(who, kind)
-    if kind in NOT_PLAIN:
+    _fits_the_log(who, data)
+    if kind in NOT_PLAIN or (kind == "edited" and "name" in data):
         es, en = f"«{kind}» tiene su propia dirección.", f"“{kind}” has an address of its own."
         raise Problem(422, "own_address", es, en)
+    if kind == "penalised":
+        _in_time(event, data, who)
+    if kind == "called":
+        _called_once(event, data, who)
+    if kind == "lists_locked":
+        return lock_lists(event, who)
     return event.act(kind, data, who, version)
+
+
+def _in_time(event: Event, data: dict[str, Any], who: Who) -> None:
+    """Being late costs nothing before its minute, unless somebody says why. What is wrong with the rest the act itself
+    says."""
+    number, penalty, reason = data.get("number"), data.get("penalty"), data.get("reason", "")
+    if data.get("key") != LATE.key or not isinstance(number, int) or not isinstance(reason, str):
+        return
+    if number in event.state.players and penalty in STEPS:
+        too_soon = late_too_soon(event.state, event.profile, number, penalty, reason, who.at)
+        if too_soon is not None:
+            raise Refused([too_soon])
+
+
+def _called_once(event: Event, data: dict[str, Any], who: Who) -> None:
+    """Whoever plays waits for the judge they have called: the queue is everybody's."""
+    waiting = (call for call in event.state.calls if not call.closed and call.who == who.by)
+    if who.role == PLAYER and any(
+        (call.table, call.topic) == (data.get("table"), data.get("topic")) for call in waiting
+    ):
+        es, en = "ya has llamado por eso: un juez va en cuanto puede", "you have called for that: a judge comes soon"
+        raise Refused([refusal("call", es, en)])
+
+
+def _fits_the_log(who: Who, data: dict[str, Any]) -> None:
+    """What becomes an entry can be written down, and whoever is not of the staff writes no more than an act takes: the
+    log is kept whole, and everybody reads it."""
+    try:
+        length = len(canonical(data).encode()) if can_be_kept(data) else 0
+    except ValueError:
+        length = 0
+    if not length:
+        es, en = "Hay un número o un texto que no se puede guardar.", "There is a number or text that cannot be kept."
+        raise Problem(422, "malformed", es, en)
+    if who.role in (PLAYER, PUBLIC) and length > MOST_TOLD:
+        es, en = f"Eso ocupa demasiado: {length} de {MOST_TOLD}.", f"That is too long: {length} of {MOST_TOLD}."
+        raise Problem(413, "too_long", es, en)
 
 
 def enter(event: Event, person: str, acts_as: str, name: str, team: str, online: bool = False) -> tuple[int, str]:
@@ -142,11 +218,23 @@ def cut(event: Event, person: str, acts_as: str, size: int) -> Entry:
     return open_cut(event, who, size)
 
 
-def undo(event: Event, person: str, acts_as: str, n: int, reason: str, with_all: bool) -> Entry:
+def who_undoes(event: Event, person: str, acts_as: str, n: int) -> Who:
     need_staff(event, acts_as)
     entries = event.log.entries
     able = roles_to_undo(entries, entries[n - 1]) if 1 <= n <= len(entries) else ()
-    return event.undo(n, who_acts(event, person, acts_as, "undo", able), reason, with_all)
+    return who_acts(event, person, acts_as, "undo", able)
+
+
+def undo(
+    event: Event, person: str, acts_as: str, n: int, reason: str, with_all: bool, shown: list[int] | None = None
+) -> Entry:
+    """Nobody undoes with it what came in since they were shown what depends on it."""
+    who = who_undoes(event, person, acts_as, n)
+    asked = with_all and shown is not None and not event.check_undo(n, who, reason, with_all)
+    if asked and {entry.n for entry in event.depending(n)} - set(shown or ()):
+        es, en = "Entretanto dependen de ella otras: míralas.", "Others depend on it by now: look at them."
+        raise Problem(409, "depends", es, en)
+    return event.undo(n, who, reason, with_all)
 
 
 def erase(event: Event, person: str, acts_as: str, number: int) -> Entry:
@@ -189,21 +277,23 @@ def member_of(acts_as: str) -> int:
 
 
 def log_for(event: Event, acts_as: str) -> str:
-    """The log as a file that can be verified and not gone on with; to the public without what is the staff's."""
-    return (event.log if is_staff(event, acts_as) else public_log(event)).dump()
+    """The log as a file that can be verified and not gone on with; with what each may read of what is kept apart."""
+    if not is_staff(event, acts_as):
+        return public_log(event).dump()
+    return log_for_roles(event, event.state.staff[acts_as].roles).dump()
 
 
 # -- refusals as answers --------------------------------------------------------------------------------------------
 
 
 def as_problem(error: Refused | NoLegalPairing, name: Callable[[int], str] = str) -> Problem:
-    """What stands in the way, with its rules; who does, by name where that is known."""
+    """What stands in the way, as a sentence, with its rules; who does, by name where that is known."""
     if isinstance(error, NoLegalPairing):
         es, en = (error.obstacle.words(lang, name) for lang in ("es", "en"))
         return Problem(409, "no_legal_pairing", f"No hay emparejamiento: {es}.", f"There is no pairing: {en}.")
     reasons = error.refusals
     rules = list(dict.fromkeys(rule for reason in reasons for rule in reason.rules))
-    es, en = ("; ".join(reason.es if lang == "es" else reason.en for reason in reasons) for lang in ("es", "en"))
+    es, en = (capital("; ".join(r.es if lang == "es" else r.en for r in reasons)) for lang in ("es", "en"))
     return Problem(409 if reasons[0].guard == "version" else 422, reasons[0].guard, f"{es}.", f"{en}.", rules=rules)
 
 

@@ -12,7 +12,7 @@ from coliseo.server.settings import Settings
 from coliseo.tournament.documents.sheet import Sheet
 from coliseo.tournament.event import Event
 from coliseo.tournament.log import DESK, Entry
-from coliseo.tournament.snapshots import folder_for, pack_of, snapshots, write_copies, write_packs
+from coliseo.tournament.snapshots import folder_for, forgets, pack_of, snapshots, write_copies, write_packs
 
 log = logging.getLogger(__name__)
 #: where in the data folder
@@ -45,8 +45,9 @@ class Copies:
         return [self.home, *([self.allowed[second]] if second != NOWHERE else [])]
 
     async def keep(self, event: Event, new: Sequence[Entry]) -> None:
-        """Copies what is at the boundary of a round. The pack is drawn afterwards: nobody waits for it."""
-        if not any(snapshots(event, new)):
+        """Copies what is at the boundary of a round, and lets the copies forget who was erased. The pack is drawn
+        afterwards: nobody waits for it."""
+        if not any(snapshots(event, new)) and not forgets(new):
             return
         written, failed = await asyncio.to_thread(write_copies, event, new, self.places(event))
         self.faults[event.state.id] = [(str(each.place), each.why) for each in failed]

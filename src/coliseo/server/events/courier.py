@@ -13,7 +13,7 @@ import logging
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from coliseo.server.notices.outbox import AT_ONCE, PAUSES, Outbox
+from coliseo.server.notices.outbox import PAUSES, Outbox
 from coliseo.server.notices.outside import Unreachable, post
 from coliseo.server.settings import Settings
 from coliseo.server.storage import hooks as stored
@@ -124,11 +124,20 @@ class Courier(Outbox):
         self.store = store
 
     async def send_due(self) -> None:
-        now = now_ms()
-        for message in await stored.due(self.store, now, AT_ONCE):
+        if self.free <= 0:
+            return
+        hooks: dict[str, list[DueMessage]] = {}
+        for message in await stored.due(self.store, now_ms(), self.free, self.busy):
+            hooks.setdefault(message.hook, []).append(message)
+        for hook, waiting in hooks.items():
+            self.begin(hook, self._send_each(waiting))
+
+    async def _send_each(self, waiting: Sequence[DueMessage]) -> None:
+        """In the order in which it happened."""
+        for message in waiting:
             if self.stopping:
                 return
-            if await stored.claim(self.store, message, now + self.pause(message.tries)):
+            if await stored.claim(self.store, message, now_ms() + self.pause(message.tries)):
                 await self._send(message)
 
     async def _send(self, message: DueMessage) -> None:

@@ -9,17 +9,17 @@ from msgspec import Meta, Struct
 
 from coliseo.server.events.acting import member_of, number_of
 from coliseo.server.http.answers import Text
-from coliseo.tournament.acts.registry import ACTS, DESK
+from coliseo.tournament.acts.registry import ACTS, DESK, Who
 from coliseo.tournament.choices import choice_name
-from coliseo.tournament.event import Event
+from coliseo.tournament.event import Event, Refused
 from coliseo.tournament.interop.chart import bare
 from coliseo.tournament.interop.players_csv import PlayersPreview
-from coliseo.tournament.log import PINS, Entry
-from coliseo.tournament.state import KEPT, UNDO, standing
+from coliseo.tournament.log import PINS, UNDO, Entry
+from coliseo.tournament.state import KEPT, standing
 from coliseo.tournament.tiebreak_order import LOT
 from coliseo.tournament.tiebreaks import FORMULAS
 
-#: entries of the log that are shown
+#: entries of the log that are shown at a time
 MOST_ENTRIES: Final = 40
 
 
@@ -46,6 +46,17 @@ class EntryLine(Struct, omit_defaults=True):
     table: int = 0
     undone: bool = False
     can_undo: bool = False
+
+
+class UndoForeseen(Struct):
+    """What undoing an entry takes with it, the first of them first; and whether it takes a reason."""
+
+    entries: list[EntryLine]
+    reason: bool
+
+
+class LogPage(Struct):
+    entries: Annotated[list[EntryLine], Meta(description="The latest first.")]
 
 
 class OrderInfo(Struct):
@@ -83,15 +94,14 @@ def desk_view(event: Event, acts_as: str, lang: str) -> DeskView:
     state = event.state
     desk = bool(set(DESK) & set(state.staff[acts_as].roles))
     last = state.round
-    names = {p.number: bare(event.name_of(p.number)) for p in state.active()}
     return DeskView(
         barred=[BarredPair(one, other, soft) for (one, other), soft in state.barred.items()],
-        alike=[(one, other) for one, other in combinations(names, 2) if names[one] == names[other]],
+        alike=_alike(event),
         players=[
             PlayerMore(p.number, p.fixed_table, p.needs, _pin(event, p.number) if desk else "")
             for p in state.players.values()
         ],
-        log=_log(event, lang),
+        log=log_before(event, 0, lang),
         dark=None if last is None or not last.dark else (last.dark[0][0], last.dark[-1][1]),
         jumped=None if last is None or not last.jumps else (last.jumps[-1][0], sum(by for _, by in last.jumps)),
         notices=[{"es": es, "en": en} for es, en in (last.notices if last is not None else ())],
@@ -102,6 +112,18 @@ def desk_view(event: Event, acts_as: str, lang: str) -> DeskView:
         },
         order=_order(event),
     )
+
+
+def _alike(event: Event) -> list[tuple[int, int]]:
+    """Who may be in twice: by the same name, however it is written; or by the PIN, which a list from elsewhere may
+    bring, and a word of the name. (Two strangers may well have the same digits.)"""
+    words = {p.number: set(bare(event.name_of(p.number)).split()) for p in event.state.active()}
+    pins = {number: _pin(event, number) for number in words}
+    return [
+        (one, other)
+        for one, other in combinations(words, 2)
+        if words[one] == words[other] or (pins[one] and pins[one] == pins[other] and words[one] & words[other])
+    ]
 
 
 def _order(event: Event) -> OrderInfo:
@@ -126,10 +148,22 @@ def _pin(event: Event, number: int) -> str:
     return "" if held is None else str(held["text"])
 
 
-def _log(event: Event, lang: str) -> list[EntryLine]:
+def log_before(event: Event, before: int, lang: str) -> list[EntryLine]:
+    """A page of the log, the latest first, of what was written before that entry; of the last ones with 0."""
     entries = event.log.entries
     stands = {entry.n for entry in standing(entries)}
-    return [_line(event, entry, lang, entry.n in stands) for entry in reversed(entries[-MOST_ENTRIES:])]
+    last = min(before - 1, len(entries)) if before else len(entries)
+    page = entries[max(0, last - MOST_ENTRIES) : max(0, last)]
+    return [_line(event, entry, lang, entry.n in stands) for entry in reversed(page)]
+
+
+def undo_foreseen(event: Event, n: int, who: Who, lang: str) -> UndoForeseen:
+    """Raises Refused for what stands in the way besides: a reason that is missing, or that others depend on it."""
+    refusals = event.check_undo(n, who, "…", with_all=True)
+    if refusals:
+        raise Refused(refusals)
+    unexplained = event.check_undo(n, who, "", with_all=True)
+    return UndoForeseen([_line(event, entry, lang, True) for entry in event.depending(n)], bool(unexplained))
 
 
 def _line(event: Event, entry: Entry, lang: str, stands: bool) -> EntryLine:

@@ -31,6 +31,8 @@ T = TypeVar("T")
 MOST_OPEN: Final = 40
 #: how often whoever follows an event looks whether another process has changed it, in seconds
 LOOK_AGAIN: Final = 1.0
+#: events whose length is remembered for those who follow them
+MOST_FOLLOWED: Final = 1000
 
 
 class Desk:
@@ -54,6 +56,8 @@ class Desks:
         self.copies = copies
         self._open: OrderedDict[str, Desk] = OrderedDict()
         self._changed = asyncio.Condition()
+        #: how long events are, as somebody has asked for, and when
+        self._lengths: dict[str, tuple[float, asyncio.Future[int]]] = {}
         #: told of every event that this process has changed
         self.on_change: Callable[[str], None] = lambda event: None
 
@@ -95,12 +99,25 @@ class Desks:
                 raise (someone_was_quicker() if isinstance(error, stored.Behind) else error) from None
             finally:
                 desk.far = None
+        self._lengths.pop(event, None)
         async with self._changed:
             self._changed.notify_all()
         self.on_change(event)
         if stopped is not None:
             raise stopped
         return made[0]
+
+    async def before_turn(self, event: str, check: Callable[[Event], object]) -> None:
+        """Raises what `check` raises of the event as this process holds it, without waiting for a turn; nothing where
+        it may not be as it is stored, which only whoever has the turn can tell."""
+        desk = self._open.get(event)
+        if desk is None:
+            return
+        try:
+            check(desk.event)
+        except Problem:
+            if await stored.length(self.store, event) == desk.length:
+                raise
 
     def held(self, event: str) -> Event | None:
         """As this process last knew it, to look at in passing."""
@@ -141,7 +158,18 @@ class Desks:
                     await self._changed.wait()
             except TimeoutError:
                 pass
-        return await stored.length(self.store, event)
+        return await self._length(event)
+
+    async def _length(self, event: str) -> int:
+        """As it was a moment ago at most, and never from before what this process has stored: of the many who follow
+        an event one asks for all."""
+        now = asyncio.get_running_loop().time()
+        asked = self._lengths.get(event)
+        if asked is None or asked[0] < now - LOOK_AGAIN / 2:
+            if len(self._lengths) >= MOST_FOLLOWED:
+                self._lengths.clear()
+            asked = self._lengths[event] = now, asyncio.ensure_future(stored.length(self.store, event))
+        return await asyncio.shield(asked[1])
 
     async def _desk(self, event: str) -> Desk:
         desk = self._open.get(event)

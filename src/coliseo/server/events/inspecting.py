@@ -6,12 +6,11 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from coliseo.decks.inspecting import inspect
+from coliseo.decks.parts import ListPart, besides_of, parts_of
 from coliseo.server.events.acting import is_judge, number_of
-from coliseo.server.events.lists import ListPart, besides_of, parts_of
 from coliseo.server.events.penalties import RemedyStep
 from coliseo.server.problems import Lang, Problem
-from coliseo.tournament.acts.penalties import proposal
-from coliseo.tournament.checks import differences
 from coliseo.tournament.event import Event
 
 
@@ -96,41 +95,20 @@ def inspected(
     text, profile = event.list_of(number), event.profile
     if text is None:
         raise no_list()
-    besides = {part.key: part for part in profile.besides}
-    parts = parts_of(event, text, "en")
-    in_english = {card.key: card.name for part in parts for card in part.cards}
-    listed = {part.key: [card.key for card in part.cards for _ in range(card.count)] for part in parts}
     shown: dict[str, list[str]] = {}
     for each in found:
         shown.setdefault(each.part, []).extend([each.card.strip()] * each.count)
-    told, fault = profile.inspect(
-        event.state.settings,
-        listed,
-        {part: cards for part, cards in shown.items() if part not in besides},
-        in_match,
-        lambda key, language: key if language == "es" else in_english.get(key, key),
-    )
-    remedy: list[RemedyStep] = []
-    if fault:
-        steps = profile.ladder.infringement(fault).steps or (profile.list_remedy,)
-        remedy += [RemedyStep(step.es if lang == "es" else step.en, step.rule) for step in steps]
-    for more in besides.values():
-        wanted = {more.key: [name for name, n in more.of.items() for _ in range(n)]}
-        wrong = differences(wanted, {more.key: shown.get(more.key, [])}, more.rules, part_names={more.key: more.name})
-        told += wrong
-        if wrong:
-            step = more.remedy
-            remedy.append(RemedyStep(step.es if lang == "es" else step.en, step.rule))
-    texts = [Difference(each.es if lang == "es" else each.en, list(each.rules)) for each in told]
+    checked = inspect(event, number, text, shown, in_match=in_match)
+    texts = [Difference(each.es if lang == "es" else each.en, list(each.rules)) for each in checked.differences]
     if marked and profile.unmarked:
         words = "hay marcas en los dorsos" if lang == "es" else "there are marks on the backs"
         texts.append(Difference(words, list(profile.unmarked)))
-    advised = proposal(event.state, profile, number, fault) if fault else None
+    advised = checked.advised
     return Inspected(
         differences=texts,
-        infringement=fault,
+        infringement=checked.fault,
         proposed="" if advised is None else advised.text(lang),
         penalty="" if advised is None else advised.penalty,
         rules=[] if advised is None else list(advised.rules),
-        remedy=remedy,
+        remedy=[RemedyStep(step.text(lang), step.rule) for step in checked.remedy],
     )

@@ -7,17 +7,14 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from coliseo.server.events.desks import now_for
-from coliseo.tournament.acts.judging import worth_of, worth_of_check
+from coliseo.tournament.acts.judging import time_of, worth_of, worth_of_check
 from coliseo.tournament.acts.penalties import lateness
-from coliseo.tournament.checks import draw_checks
 from coliseo.tournament.clock import MINUTE
 from coliseo.tournament.event import Event
-from coliseo.tournament.explain import IMPOSSIBLE, bounds
-from coliseo.tournament.model import CLOSED, HEAD_JUDGE, JUDGE, Call, EventState, Round
-from coliseo.tournament.settings import SWISS
-from coliseo.tournament.standings import tallies_of
+from coliseo.tournament.model import CLOSED, HEAD_JUDGE, JUDGE, Call, Check, EventState
+from coliseo.tournament.whom_to_check import tables_to_check
 
-#: tables that are proposed for a check at a time
+#: tables that are proposed for a check at a time, at least
 TABLES_DRAWN = 3
 
 
@@ -94,7 +91,9 @@ class Judging(Struct):
     calls: list[JudgeCall]
     checks: list[CheckInfo]
     extensions: list[ProposedExtension]
-    to_check: Annotated[list[int], Meta(description="Tables drawn among those least checked.")]
+    to_check: Annotated[
+        list[int], Meta(description="Tables drawn among those least checked; towards the cut, whoever can reach it.")
+    ]
     check_minutes: int
     late_minutes: int
     late: Annotated[str, Meta(description="What somebody not at the table yet would be given; empty for nothing.")]
@@ -105,16 +104,14 @@ class Judging(Struct):
 def judging_of(event: Event, acts_as: str, lang: str) -> Judging:
     state, now = event.state, now_for(event)
     roles = state.staff[acts_as].roles
+    judges = bool({HEAD_JUDGE, JUDGE} & set(roles))
     minutes, late = lateness(state, event.profile, now)
     return Judging(
         now=now,
         head=HEAD_JUDGE in roles,
-        judges=bool({HEAD_JUDGE, JUDGE} & set(roles)),
+        judges=judges,
         calls=[_call(event, call, acts_as) for call in _of_this_round(state)],
-        checks=[
-            CheckInfo(c.id, c.table, c.whom, c.began, c.bell, c.round, c.by == acts_as, c.ended, list(c.differences))
-            for c in state.checks
-        ],
+        checks=[_check(check, acts_as, judges) for check in state.checks if check.whom],
         extensions=_extensions(state, acts_as),
         to_check=_to_check(event),
         check_minutes=int(state.settings["check_bell_minutes"]),
@@ -126,6 +123,12 @@ def judging_of(event: Event, acts_as: str, lang: str) -> Judging:
         ],
         looks=_looks(event),
     )
+
+
+def _check(c: Check, acts_as: str, judges: bool) -> CheckInfo:
+    """What differed says what is on the list: it is for those who may open it."""
+    differences = list(c.differences) if judges else []
+    return CheckInfo(c.id, c.table, c.whom, c.began, c.bell, c.round, c.by == acts_as, c.ended, differences)
 
 
 def _looks(event: Event) -> list[LookInfo]:
@@ -187,7 +190,7 @@ def _extensions(state: EventState, acts_as: str) -> list[ProposedExtension]:
             call.id,
             call.table,
             worth_of(call) // MINUTE,
-            (call.closed - (call.taken or call.asked)) // 1000,
+            (time_of(call)[0] - (call.took if call.decided else 0)) // 1000,
             None if call.left_taken is None else call.left_taken // 1000,
             call.by == acts_as,
         )
@@ -212,22 +215,5 @@ def _to_check(event: Event) -> list[int]:
     found = event.state.round
     if found is None or not found.out or found.state == CLOSED:
         return []
-    drawn = draw_checks(event.state, event.check_secret(), found, TABLES_DRAWN, _may_reach_the_cut(event, found))
+    drawn = tables_to_check(event.state, event.profile, event.check_secret(), found, TABLES_DRAWN)
     return [pairing.table for pairing in drawn]
-
-
-def _may_reach_the_cut(event: Event, found: Round) -> list[int]:
-    """In the last Swiss round, who can: by then each of them has been checked once."""
-    state, profile = event.state, event.profile
-    stage = state.stages[found.stage]
-    if stage.structure != SWISS or found.number < stage.rounds_planned:
-        return []
-    tallies = tallies_of(state, profile, stage)
-    places = profile.cut_for(state.settings, len(tallies))
-    if not places:
-        return []
-    values = state.settings
-    win, draw, loss = int(values["win"]), int(values["draw"]), int(values["loss"])
-    points = {n: tally.points for n, tally in tallies.items() if state.players[n].plays}
-    tables = [p.sides for p in found.matches() if not p.settled]
-    return [n for n in points if bounds(points, n, win, 0, win, loss, places, tables, draw) != IMPOSSIBLE]

@@ -21,6 +21,7 @@ from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.server.events import acting
 from coliseo.server.events.desks import Desks
 from coliseo.server.events.opening import of_event, open_table
+from coliseo.server.events.own_tables import Named, named, own_table
 from coliseo.server.events.telling import pairing_of, tell_end, tell_match
 from coliseo.server.problems import Problem
 from coliseo.server.processor import NOBODY
@@ -71,8 +72,7 @@ class Plan:
 
     opens: list[Wanted] = field(default_factory=list)
     too_late: list[tuple[Round, Pairing, int]] = field(default_factory=list)
-    #: by table
-    stands: dict[str, Standing] = field(default_factory=dict)
+    stands: list[tuple[Named, Standing]] = field(default_factory=list)
     due: int = 0
 
 
@@ -93,7 +93,8 @@ def plan_of(event: Event, now: int) -> Plan:
             for game_ in pairing.online:
                 if game_.ended:
                     continue
-                at = plan.stands[game_.record] = standing_of(event, round_, pairing, game_.n, now)
+                at = standing_of(event, round_, pairing, game_.n, now)
+                plan.stands.append((named(event, round_, pairing, game_), at))
                 if at.runs and at.left:
                     plan.due = min(plan.due or now + at.left, now + at.left)
     return plan
@@ -318,7 +319,7 @@ class OnlineTables:
             await self._open(event, each)
         for round_, pairing, board in plan.too_late:
             await self._end_match(event, round_, pairing, board)
-        for table, standing in plan.stands.items():
+        for table, standing in plan.stands:
             await self._stand(table, standing)
 
     async def _open(self, event: str, what: Wanted) -> None:
@@ -352,16 +353,18 @@ class OnlineTables:
 
         await self.do(event, work)
 
-    async def _stand(self, table: str, standing: Standing) -> None:
+    async def _stand(self, table: Named, standing: Standing) -> None:
         """Tells the room, if it is here and does not know. A room that nobody looks at is brought back where the event
-        has something to do at it."""
-        room = self.hub.rooms.get(table)
+        has something to do at it. A table that is not the event's own is left alone."""
+        room = self.hub.rooms.get(table.record)
         if room is None:
             wakes = (standing.time and standing.plays and not standing.paused) or standing.lost
-            if wakes and not standing.closed and not await self._is_elsewhere(table):
+            if wakes and not standing.closed and not await self._is_elsewhere(table.record):
+                if await own_table(self.hub.store, table) is None:
+                    return
                 with contextlib.suppress(RefusedAtTable):
-                    room = await self.hub.room(table)
-        if room is None or room.event is None or room.gone:
+                    room = await self.hub.room(table.record)
+        if room is None or room.event is None or room.gone or not table.is_of(room.event.of):
             return
         known, here = room.event.standing, room
         if known is not None and replace(known, left=None) == replace(standing, left=None):

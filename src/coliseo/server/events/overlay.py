@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 from coliseo.server.events.clock_view import ClockOfRound, clock_of
 from coliseo.server.events.counting import Watched
 from coliseo.server.events.desks import now_for
+from coliseo.server.events.own_tables import named
 from coliseo.server.http.answers import Text
 from coliseo.tournament.event import Event
 from coliseo.tournament.log import DESK
@@ -87,11 +88,11 @@ def watched_at(event: Event, table: int, now: int) -> Watched | None:
     None for a table of wood, and for one of several people a side."""
     round_ = next((each for each in reversed(list(event.state.rounds())) if each.out), None)
     pairing = None if round_ is None else round_.at_table(table)
-    if pairing is None or pairing.boards or not pairing.online:
+    if round_ is None or pairing is None or pairing.boards or not pairing.online:
         return None
     until = now - int(event.state.settings["spectator_delay"]) * 1000
     seen = [game for game in pairing.online if game.opened <= until]
-    return Watched((seen or pairing.online[:1])[-1].record, until)
+    return Watched(named(event, round_, pairing, (seen or pairing.online[:1])[-1]), until)
 
 
 def _pairing(round_: Round, table: int) -> Pairing | None:

@@ -6,10 +6,11 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from coliseo.server.events.desks import now_for
 from coliseo.server.http.answers import Text
-from coliseo.tournament.acts.penalties import pending, proposal, what_is_lost
+from coliseo.tournament.acts.penalties import pending, proposal_now, what_is_lost
 from coliseo.tournament.event import Event
-from coliseo.tournament.ladder import CURRENT, DISQUALIFICATION, GAME_LOSS, MATCH_LOSS, NEXT, STEPS
+from coliseo.tournament.ladder import CURRENT, DISQUALIFICATION, GAME_LOSS, MATCH_LOSS, NEXT
 from coliseo.tournament.model import HEAD_JUDGE, Infraction
 
 
@@ -103,10 +104,11 @@ _DOES = {
 def advice_on(event: Event, number: int, key: str, insists: bool, lang: str) -> PenaltyAdvice:
     """KeyError for an infringement that is none."""
     state, ladder = event.state, event.profile.ladder
-    entry, found = ladder.infringement(key), proposal(state, event.profile, number, key, insists)
+    entry = ladder.infringement(key)
+    found = proposal_now(state, event.profile, number, key, now_for(event), insists)
     past = [i for i in state.infractions if i.whom == number]
     offered = list(dict.fromkeys(each for each in (found.penalty, *found.choices) if each))
-    others = [each for each in STEPS if each not in offered]
+    others = ladder.deviations(key, found)
     told = entry.data(lang)
     return PenaltyAdvice(
         history=[

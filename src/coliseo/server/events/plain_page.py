@@ -9,19 +9,27 @@ import re
 from html import escape
 from typing import Final
 
+from coliseo.text.lexicon import capital
 from coliseo.tournament.documents import as_html
-from coliseo.tournament.documents.make import SHEETS
+from coliseo.tournament.documents.make import SHEETS, told_of
 from coliseo.tournament.documents.order import Order
-from coliseo.tournament.documents.sheet import Links, Sheet
+from coliseo.tournament.documents.sheet import Links, Sheet, Text
 from coliseo.tournament.event import Event
+from coliseo.tournament.model import EVENT_STATES, ROUND_STATES, RUNNING
 
 _NO_SCRIPT: Final = re.compile(r"<noscript>.*?</noscript>", re.DOTALL)
 _TITLE: Final = re.compile(r"<title>.*?</title>", re.DOTALL)
 
 
 def plain_sheets(event: Event, order: Order) -> list[Sheet]:
-    """Before there is a round, those who are entered."""
+    """What is held, and what it is at; before there is a round, those who are entered."""
     state, out = event.state, [round_ for round_ in event.state.rounds() if round_.out]
+    if out and state.status == RUNNING:
+        at_now = f"{order.say('Ronda', 'Round')} {out[-1].whole}: {ROUND_STATES[out[-1].state][order.lang]}"
+    else:
+        at_now = capital(EVENT_STATES[state.status][order.lang])
+    words = (Text(told_of(event, order), large=True), Text(at_now))
+    about = Sheet("about", state.name, order.lang, order.paper, event.log.shown, words)
     wanted = ["standings"]
     if out:
         told = any(pairing.result is not None for pairing in out[-1].matches())
@@ -38,7 +46,7 @@ def plain_sheets(event: Event, order: Order) -> list[Sheet]:
     ]
     links.append((say("Registro firmado", "Signed log"), f"{at}/log"))
     more = Sheet("more", say("Más", "More"), order.lang, order.paper, state.name, (Links(tuple(links)),))
-    return [*sheets, more]
+    return [about, *sheets, more]
 
 
 def plain_page(event: Event, order: Order) -> str:

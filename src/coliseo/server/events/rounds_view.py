@@ -11,12 +11,13 @@ from coliseo.server.http.answers import Text
 from coliseo.tournament.acts.reports import way_of
 from coliseo.tournament.clock import MINUTE
 from coliseo.tournament.event import Event
-from coliseo.tournament.model import FORMING, Board, OnlineGame, Pairing, Round
+from coliseo.tournament.model import FORMING, Board, OnlineGame, Pairing, Report, Round
 from coliseo.tournament.notes import marks_in_words
+from coliseo.tournament.phases import phases_in_words
 from coliseo.tournament.problem import BY_HAND
-from coliseo.tournament.profile import Way
 from coliseo.tournament.results import NOBODY
 from coliseo.tournament.seats import board_of, boards_of, by_boards, game_number
+from coliseo.tournament.way import Way
 
 
 class OnlineGameInfo(Struct, omit_defaults=True):
@@ -43,6 +44,7 @@ class SeatTold(Struct, omit_defaults=True):
     games: list[int] = []
     conflict: bool = False
     reported: list[int] = []
+    formed: bool = False
 
 
 class TableInfo(Struct, omit_defaults=True):
@@ -84,8 +86,57 @@ class RoundInfo(Struct, omit_defaults=True):
     proof: Annotated[bool, Meta(description="The pairing comes with a proof that there is no better one.")] = False
     by_hand: Annotated[bool, Meta(description="Somebody of the staff chose who meets whom.")] = False
     relaxed: list[str] = []
-    marks: Annotated[list[Text], Meta(description="What every screen says of how it was paired.")] = []
+    marks: Annotated[list[Text], Meta(description="What every screen says of it: its phase, how it was paired.")] = []
     forming_until: Annotated[int, Meta(description="From then on a table that misses somebody may be left out.")] = 0
+
+
+class GameOfReport(Struct, omit_defaults=True):
+    winner: int
+    left: list[int] = []
+
+
+class ToldInfo(Struct, omit_defaults=True):
+    """What one side told of a table without a result yet: for the staff, who may have to judge between two, and for
+    whoever told it; where two differ, for both."""
+
+    table: int
+    side: int
+    at: int
+    kind: str
+    winner: int = NOBODY
+    games: list[GameOfReport] = []
+    fault: int = NOBODY
+    order: list[int] = []
+    seat: Annotated[int, Meta(description="Of two teams that meet seat by seat.")] = 0
+
+
+def reports_told(round_: Round) -> list[ToldInfo]:
+    """The reports that wait: for the other to say the same, or for somebody of the staff."""
+    found: list[ToldInfo] = []
+    for pairing in round_.pairings:
+        if pairing.settled:
+            continue
+        found += [_told(pairing.table, 0, report) for report in pairing.reports]
+        for seat, board in sorted(pairing.boards.items()):
+            found += [_told(pairing.table, seat, report) for report in board.reports if board.result is None]
+    return found
+
+
+def told_at(pairing: Pairing, side: int, seat: int) -> list[ToldInfo]:
+    """What a side may read of it until there is a result, `seat` being one's own of two teams that meet seat by seat:
+    its own report; those of others only where they differ, so that nobody repeats what a rival typed."""
+    at = pairing.boards.get(seat, Board()) if seat else pairing
+    if pairing.settled or at.result is not None:
+        return []
+    return [_told(pairing.table, seat, report) for report in at.reports if at.conflict or report.side == side]
+
+
+def _told(table: int, seat: int, report: Report) -> ToldInfo:
+    told = report.result
+    games = [GameOfReport(game.winner, list(game.left)) for game in told.games]
+    return ToldInfo(
+        table, report.side, report.at, told.kind, told.winner, games, told.fault, list(told.order), seat
+    )  # fmt: skip
 
 
 def round_view(event: Event, round_: Round, now: int) -> RoundInfo:
@@ -102,9 +153,13 @@ def round_view(event: Event, round_: Round, now: int) -> RoundInfo:
         bool(round_.found.get("proof")),
         BY_HAND in round_.found.get("marks", []),
         list(round_.relaxed),
-        [Text(es, en) for es, en in zip(*(marks_in_words(round_, lang) for lang in ("es", "en")), strict=True)],
+        [Text(es, en) for es, en in zip(*(_said(event, round_, lang) for lang in ("es", "en")), strict=True)],
         waited if round_.state == FORMING else 0,
     )
+
+
+def _said(event: Event, round_: Round, lang: str) -> list[str]:
+    return [*phases_in_words(event.state, round_, lang), *marks_in_words(round_, lang)]
 
 
 def _table(event: Event, way: Way, pairing: Pairing) -> TableInfo:
@@ -141,7 +196,7 @@ def _table(event: Event, way: Way, pairing: Pairing) -> TableInfo:
 def _seat(n: int, board: Board) -> SeatTold:
     told, result = sorted({report.side for report in board.reports}), board.result
     if result is None:
-        return SeatTold(n, conflict=board.conflict, reported=told)
+        return SeatTold(n, conflict=board.conflict, reported=told, formed=board.formed)
     return SeatTold(n, result.kind, result.winner, [game.winner for game in result.games], reported=told)
 
 

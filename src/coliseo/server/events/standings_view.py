@@ -10,9 +10,9 @@ from coliseo.server.http.answers import Text
 from coliseo.server.problems import Problem
 from coliseo.tournament.event import Event
 from coliseo.tournament.explain import opened
-from coliseo.tournament.model import Stage
-from coliseo.tournament.settings import PLAYOFF
-from coliseo.tournament.standings import standings, tallies_of, win_of
+from coliseo.tournament.places import ranked_stage, table_now
+from coliseo.tournament.stages import stage_in_words, told_apart
+from coliseo.tournament.standings import tallies_of, win_of
 from coliseo.tournament.tiebreak_order import own_order_words
 from coliseo.tournament.tiebreaks import FORMULAS, WITHOUT_NUMBER, shown
 
@@ -24,12 +24,14 @@ class StandingRow(Struct, omit_defaults=True):
     record: list[int]
     by_lot: bool = False
     pending: Annotated[bool, Meta(description="A play-off has still to place them.")] = False
+    in_play: Annotated[bool, Meta(description="Still in the bracket: the place is the best they can come to.")] = False
 
 
 class StandingsInfo(Struct, omit_defaults=True):
     columns: list[tuple[str, Text]]
     rows: list[StandingRow]
     own_order: Annotated[Text | None, Meta(description="Said where the law breaks ties in another order.")] = None
+    stage: Annotated[Text | None, Meta(description="Which stage the table is of, where that is not plain.")] = None
 
 
 class TermInfo(Struct, omit_defaults=True):
@@ -59,24 +61,24 @@ class SumsInfo(Struct):
 
 def standings_of(event: Event) -> StandingsInfo:
     state, profile = event.state, event.profile
-    found, stage = standings(state, profile), _ranked(event)
-    tallies = tallies_of(state, profile, stage) if stage is not None else {}
+    found, records = table_now(state, profile), _records(event)
     columns = [(c.key, Text(FORMULAS[c.key].es, FORMULAS[c.key].en)) for c in found.criteria if c.key in FORMULAS]
     rows: list[StandingRow] = []
     for row in found.rows:
         values = {key: shown(value, FORMULAS[key].percent) for key, value in row.values.items()}
-        record = list(tallies[row.number].record) if row.number in tallies else [0, 0, 0]
-        rows.append(StandingRow(row.place, row.number, values, record, row.by_lot, row.pending))
+        record = records.get(row.number, [0, 0, 0])
+        rows.append(StandingRow(row.place, row.number, values, record, row.by_lot, row.pending, row.in_play))
     own_order = None
     if profile.has_own_order(state.settings):
         own_order = Text(*(own_order_words(profile.order_fixed, lang) for lang in ("es", "en")))
-    return StandingsInfo(columns, rows, own_order)
+    told = [stage_in_words(state, lang) for lang in ("es", "en")]
+    return StandingsInfo(columns, rows, own_order, Text(*told) if all(told) else None)
 
 
 def sums_of(event: Event, number: int) -> SumsInfo:
     """Raises a Problem for somebody who is in no standings."""
     state, profile = event.state, event.profile
-    stage = _ranked(event)
+    stage = ranked_stage(state, number)
     tallies = {} if stage is None else tallies_of(state, profile, stage)
     if stage is None or number not in tallies:
         raise Problem(404, "no_line", "Nadie con ese número está clasificado.", "Nobody of that number is ranked.")
@@ -90,6 +92,12 @@ def sums_of(event: Event, number: int) -> SumsInfo:
     return SumsInfo(number, sums)
 
 
-def _ranked(event: Event) -> Stage | None:
-    """The stage whose table is shown: a play-off has none of its own."""
-    return next((stage for stage in reversed(event.state.stages) if stage.structure != PLAYOFF), None)
+def _records(event: Event) -> dict[int, list[int]]:
+    """Won, drawn and lost by everybody, from the stage whose sums are shown of them on."""
+    state, found = event.state, dict[int, list[int]]()
+    for stage in told_apart(state):
+        for n, tally in tallies_of(state, event.profile, stage).items():
+            first = ranked_stage(state, n)
+            if first is None or first.index <= stage.index:
+                found[n] = [sum(pair) for pair in zip(found.get(n, (0, 0, 0)), tally.record, strict=True)]
+    return found

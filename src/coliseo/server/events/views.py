@@ -10,27 +10,40 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from coliseo.server.events.acting import member_of, number_of
+from coliseo.server.events.acting import member_of, number_of, who_acts
 from coliseo.server.events.desks import now_for
 from coliseo.server.events.penalties import PenaltyInfo, penalties_of
-from coliseo.server.events.rounds_view import RoundInfo, round_view
+from coliseo.server.events.rounds_view import RoundInfo, ToldInfo, reports_told, round_view, told_at
 from coliseo.server.events.staffing import Colleague, TaskInfo, colleagues, tasks_of
 from coliseo.server.events.standings_view import StandingsInfo, standings_of
 from coliseo.server.http.answers import Text
 from coliseo.tournament.acts.registry import ACTS, Who
 from coliseo.tournament.acts.reports import way_of
+from coliseo.tournament.acts.rounds import OPEN
 from coliseo.tournament.acts.rounds import people_of as people_there
 from coliseo.tournament.acts.staffing import USUAL
+from coliseo.tournament.bracket_now import in_bracket
 from coliseo.tournament.choices import REASONS, choice_name, source_in_words
+from coliseo.tournament.clock import MINUTE
 from coliseo.tournament.event import Event
-from coliseo.tournament.explain import place_in_words
-from coliseo.tournament.model import AUDIENCES, PUBLIC, TIME, TO_ALL, TO_PLAYERS, Call
+from coliseo.tournament.model import (
+    AUDIENCES,
+    FORMING,
+    ONLINE,
+    PUBLIC,
+    TIME,
+    TO_ALL,
+    TO_PLAYERS,
+    Call,
+    Pairing,
+    Round,
+)
 from coliseo.tournament.need import outlooks
 from coliseo.tournament.notes import note_in_words
 from coliseo.tournament.online import lateness, next_game, online_tables, wanted
+from coliseo.tournament.places import my_place
 from coliseo.tournament.seats import Chair, by_boards, games_at, index_of
 from coliseo.tournament.settings import Setting
-from coliseo.tournament.standings import standings, tallies_of, win_of
 from coliseo.tournament.teams import people_of
 
 
@@ -146,6 +159,10 @@ class StaffPart(Struct):
     people: Annotated[list[Colleague], Meta(description="Who is on the staff, and where.")]
     tasks: Annotated[list[TaskInfo], Meta(description="Of this round, and those of earlier ones not done yet.")]
     usual_tasks: Annotated[list[tuple[str, Text]], Meta(description="What is done in most rounds, in order.")]
+    bracket: Annotated[bool, Meta(description="It has come to its bracket: the final stage is open.")]
+    told: Annotated[list[ToldInfo], Meta(description="What each side told of tables without a result.")] = []
+    entry: Annotated[bool, Meta(description="One may still enter somebody at the desk.")] = False
+    report_wait: Annotated[int, Meta(description="After so many milliseconds a single report may be accepted.")] = 0
     late: list[LateInfo] = []
     knows_the_rules: Annotated[RulesKnown | None, Meta(description="Asked for only where it matters.")] = None
 
@@ -162,8 +179,12 @@ class PlayerPart(Struct, omit_defaults=True):
     decklist: str = "none"
     calls: list[CallInfo] = []
     penalties: list[PenaltyInfo] = []
+    told: Annotated[list[ToldInfo], Meta(description="My report while it waits; where they differ, all.")] = []
     need: Annotated[bool, Meta(description="They may ask what they need to reach the cut, and there is one.")] = False
     exchange: ExchangeInfo | None = None
+    forming: Annotated[
+        list[ConductInfo], Meta(description="What one's table does before the clock, while it has not formed.")
+    ] = []
 
 
 class EventView(Struct, omit_defaults=True):
@@ -231,15 +252,15 @@ def view_of(event: Event, acts_as: str, lang: str) -> EventView:
         ],
         notes=[NoteInfo(Text(note_in_words(n, "es"), note_in_words(n, "en")), n["at"]) for n in state.notes],
         wall=list(state.wall),
-        joining=_may_join(event, now),
+        joining=_may_enter(event, Who("public", PUBLIC, "", now)),
         staff=_staff_part(event, acts_as) if inside else None,
         me=_player_part(event, number, member_of(acts_as), lang) if number in state.players else None,
     )
 
 
-def _may_join(event: Event, now: int) -> bool:
+def _may_enter(event: Event, who: Who) -> bool:
     anybody = {"number": event.next_number(), "name": "", "members": int(event.state.settings["team_size"])}
-    return not event.check("entered", anybody, Who("public", PUBLIC, "", now))
+    return not event.check("entered", anybody, who)
 
 
 def _heard_by(staff: bool, player: bool) -> tuple[str, ...]:
@@ -348,6 +369,10 @@ def _staff_part(event: Event, acts_as: str) -> StaffPart:
         people=colleagues(event, acts_as),
         tasks=tasks_of(event),
         usual_tasks=[(key, Text(**words)) for key, words in USUAL.items()],
+        bracket=in_bracket(state),
+        told=reports_told(last) if last is not None and last.state in OPEN else [],
+        entry=_may_enter(event, who_acts(event, "", acts_as, "entered")),
+        report_wait=int(state.settings["report_wait_minutes"]) * MINUTE,
         late=_late(event),
         knows_the_rules=_rules_known(event),
     )
@@ -358,7 +383,9 @@ def _rules_known(event: Event) -> RulesKnown | None:
     with_nobody, with_somebody = (
         law.check_people(state.settings, replace(people_there(state), knows_the_rules=known)) for known in (False, True)
     )
-    missing = [refusal for refusal in with_nobody if refusal not in with_somebody]
+    # two refusals that say the same are not the same object
+    besides = {refusal.es for refusal in with_somebody}
+    missing = [refusal for refusal in with_nobody if refusal.es not in besides]
     rules = list(dict.fromkeys(rule for refusal in missing for rule in refusal.rules))
     return RulesKnown(rules, state.knows_the_rules) if missing else None
 
@@ -367,11 +394,7 @@ def _player_part(event: Event, number: int, member: int, lang: str) -> PlayerPar
     state, profile = event.state, event.profile
     last = next((round_ for round_ in reversed(list(state.rounds())) if round_.out), None)
     pairing = last.of(number) if last is not None else None
-    place = ""
-    if state.stage is not None and last is not None:
-        tallies = tallies_of(state, profile, state.stage)
-        if number in tallies:
-            place = place_in_words(standings(state, profile), number, tallies, win_of(state), event.title_of, lang)
+    place = my_place(state, profile, number, event.title_of, lang) if last is not None else ""
     mine = pairing is not None and pairing.table
     whole = last.whole if last is not None else 0
     return PlayerPart(
@@ -384,6 +407,24 @@ def _player_part(event: Event, number: int, member: int, lang: str) -> PlayerPar
         decklist=_list_state(event, number, range(member, member + 1)),
         calls=[_call(call) for call in state.calls if mine and (call.round, call.table) == (whole, mine)],
         penalties=penalties_of(event, number),
+        told=_told_of_mine(event, last, pairing, number, member),
         need=state.settings["what_do_i_need"] == "everybody" and bool(outlooks(event, number)),
         exchange=_exchange(event, number, member),
+        forming=_forming(event, last, pairing),
     )
+
+
+def _told_of_mine(
+    event: Event, last: Round | None, pairing: Pairing | None, number: int, member: int
+) -> list[ToldInfo]:
+    if last is None or last.state not in OPEN or pairing is None:
+        return []
+    seat = member if by_boards(way_of(event.state, event.profile, last), pairing) else 0
+    return told_at(pairing, pairing.side_of(number), seat)
+
+
+def _forming(event: Event, last: Round | None, pairing: Pairing | None) -> list[ConductInfo]:
+    if last is None or last.state != FORMING or pairing is None or pairing.formed or pairing.place == ONLINE:
+        return []
+    steps = event.profile.how_to_form(event.state.settings)
+    return [ConductInfo(Text(said.es, said.en), said.rule) for said in steps]

@@ -35,6 +35,8 @@ FORM: Final = 1
 NOTE: Final = "backup.json"
 #: what the database is called in a backup, by its kind
 DATABASE_FILES: Final = {"sqlite": "coliseo.db", "postgresql": "coliseo.dump"}
+#: what every file packed with gzip begins with
+GZIP: Final = b"\x1f\x8b"
 CHUNK: Final = 1 << 20
 #: a PostgreSQL that does not answer for so long is not there
 PATIENCE: Final = "10"
@@ -194,14 +196,21 @@ async def restore_backup(settings: Settings, source: Path, *, overwrite: bool) -
     return note
 
 
+def no_backup(source: Path) -> BackupError:
+    return BackupError(f"«{source}» no es una copia de Coliseo", f"“{source}” is no backup of Coliseo")
+
+
 def _unpack(source: Path, folder: Path) -> Note:
     """The note, and beside it the files that it names, each as it was packed."""
     try:
+        with source.open("rb") as file:
+            if file.read(len(GZIP)) != GZIP:
+                raise no_backup(source)
         with tarfile.open(source, "r:gz") as archive:
             first = archive.next()
             head = None if first is None or first.name != NOTE else archive.extractfile(first)
             if head is None:
-                raise BackupError(f"«{source}» no es una copia de Coliseo", f"“{source}” is no backup of Coliseo")
+                raise no_backup(source)
             note = msgspec.json.decode(head.read(CHUNK), type=Note)
             if note.form != FORM or note.kind not in DATABASE_FILES:
                 raise BackupError(

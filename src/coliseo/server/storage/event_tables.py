@@ -76,6 +76,15 @@ async def opened(store: Store, event: str, called: int | None = None, pairing: i
         return [Opened(*row) for row in found]
 
 
+async def there(store: Store, ids: Sequence[str]) -> set[str]:
+    """Those of the ids that are of tables of this house, of events or not."""
+    found: set[str] = set()
+    async with store.reading() as db:
+        for first in range(0, len(ids), AT_ONCE):
+            found.update((await db.scalars(select(Table.id).where(Table.id.in_(ids[first : first + AT_ONCE])))).all())
+    return found
+
+
 async def unnoted(store: Store, table: str = "") -> list[Opened]:
     """Games that are over and are not in the log of their event yet; or that one."""
     query = (

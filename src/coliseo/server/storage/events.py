@@ -16,6 +16,7 @@ from coliseo.server.storage.engine import Store
 from coliseo.server.storage.event_models import EventEntry, EventInvitation, EventMember, EventVault, StoredEvent
 from coliseo.server.storage.hooks import Message, note
 from coliseo.server.storage.models import now_ms
+from coliseo.server.storage.twice import twice
 from coliseo.tournament.log import Data, Entry, Log, Vault, canonical
 
 #: events that are listed at a time
@@ -176,10 +177,15 @@ async def member(store: Store, event: str, person: str) -> str:
 async def make_member(store: Store, event: str, person: str, acts_as: str) -> None:
     """From now on; whatever they were before."""
     here = EventMember.event == event, EventMember.person == person
-    async with store.writing() as db:
-        await db.execute(delete(EventMember).where(*here))
-        row = {"event": event, "person": person, "acts_as": acts_as, "since": now_ms()}
-        await db.execute(insert(EventMember).values(row))
+    now = {"acts_as": acts_as, "since": now_ms()}
+
+    async def write() -> None:
+        async with store.writing() as db:
+            done = await db.execute(update(EventMember).where(*here).values(now))
+            if not done.rowcount:
+                await db.execute(insert(EventMember).values(event=event, person=person, **now))
+
+    await twice(write)
 
 
 async def invite(store: Store, event: str, digest: str, acts_as: str, until: int) -> None:
@@ -187,6 +193,13 @@ async def invite(store: Store, event: str, digest: str, acts_as: str, until: int
         await db.execute(delete(EventInvitation).where(EventInvitation.until < now_ms()))
         row = {"digest": digest, "event": event, "acts_as": acts_as, "until": until}
         await db.execute(insert(EventInvitation).values(row))
+
+
+async def invited(store: Store, event: str, digest: str) -> str:
+    """As what an invitation makes somebody act, without using it; empty if it is none, or was used."""
+    live = EventInvitation.digest == digest, EventInvitation.event == event, EventInvitation.until >= now_ms()
+    async with store.reading() as db:
+        return await db.scalar(select(EventInvitation.acts_as).where(*live)) or ""
 
 
 async def use_invitation(store: Store, event: str, digest: str) -> str:

@@ -88,7 +88,24 @@ async def name_of(store: Store, person: str) -> str | None:
         return await db.scalar(select(Person.name).where(Person.id == person))
 
 
+async def names_of(store: Store, people: Iterable[str]) -> dict[str, str]:
+    """What each is called; whoever is no more is left out."""
+    wanted = {person for person in people if person}
+    if not wanted:
+        return {}
+    async with store.reading() as db:
+        rows = await db.execute(select(Person.id, Person.name).where(Person.id.in_(wanted)))
+        return {row.id: row.name for row in rows}
+
+
 # -- friends ---------------------------------------------------------------------------------------------------------
+
+
+def _unheard(reader: str) -> ColumnElement[bool]:
+    """As a part of a query: the request is of somebody whom the reader has blocked. It is kept, so that whoever asked
+    sees what anybody sees who waits for an answer, and it is shown to nobody else."""
+    blocked = exists().where(Block.person == reader, Block.blocked == Friendship.asker)
+    return and_(Friendship.asked == reader, ~Friendship.accepted, blocked)
 
 
 async def friends_of(store: Store, person: str) -> list[Friend]:
@@ -99,7 +116,7 @@ async def friends_of(store: Store, person: str) -> list[Friend]:
         and_(Friendship.asked == person, Friendship.asker == Person.id),
     )
     async with store.reading() as db:
-        rows = (await db.execute(select(*columns).join(Friendship, other))).all()
+        rows = (await db.execute(select(*columns).join(Friendship, other).where(~_unheard(person)))).all()
     found = [
         Friend(row.id, row.name, "friends" if row.accepted else "asked" if row.asker == person else "asking", row.at)
         for row in rows
@@ -111,17 +128,19 @@ async def friends_of(store: Store, person: str) -> list[Friend]:
 async def friendship(store: Store, a: str, b: str) -> Literal["", "friends", "asked", "asking"]:
     """How the first stands to the second: friends, has asked, is being asked, or nothing."""
     async with store.reading() as db:
-        row = (await db.execute(select(Friendship.asker, Friendship.accepted).where(between(a, b)))).first()
+        heard = select(Friendship.asker, Friendship.accepted).where(between(a, b), ~_unheard(a))
+        row = (await db.execute(heard)).first()
     if row is None:
         return ""
     return "friends" if row.accepted else "asked" if row.asker == a else "asking"
 
 
 async def ask(store: Store, asker: str, asked: str) -> Asking:
-    """Asks for a friendship; whoever was asked by the same person before, agrees by asking."""
+    """Asks for a friendship; whoever was asked by the same person before, agrees by asking. Who has blocked somebody
+    asks them nothing; who is blocked asks as they would anybody, and is not heard."""
     try:
         async with store.writing() as db:
-            if await _is_blocked(db, asker, asked):
+            if await _has_blocked(db, asker, asked):
                 return "blocked"
             row = (await db.execute(select(Friendship.asker, Friendship.accepted).where(between(asker, asked)))).first()
             if row is not None and (row.accepted or row.asker == asker):
@@ -156,9 +175,9 @@ async def part(store: Store, a: str, b: str) -> bool:
 # -- blocks ----------------------------------------------------------------------------------------------------------
 
 
-async def _is_blocked(db: AsyncConnection, a: str, b: str) -> bool:
-    pair = or_(and_(Block.person == a, Block.blocked == b), and_(Block.person == b, Block.blocked == a))
-    return await db.scalar(select(Block.person).where(pair).limit(1)) is not None
+async def _has_blocked(db: AsyncConnection, person: str, other: str) -> bool:
+    pair = Block.person == person, Block.blocked == other
+    return await db.scalar(select(Block.person).where(*pair)) is not None
 
 
 async def blocked_by(store: Store, person: str) -> list[tuple[str, str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
@@ -89,11 +89,12 @@ async def note(db: AsyncConnection, event: str, messages: Sequence[Message]) -> 
         await db.execute(insert(EventMessage), rows)
 
 
-async def due(store: Store, now: int, limit: int) -> list[DueMessage]:
+async def due(store: Store, now: int, limit: int, without: Collection[str] = ()) -> list[DueMessage]:
+    """Those that have waited longest, for every hook but some."""
     query = (
         select(*_DUE, EventHook.address, EventHook.secret)
         .join(EventHook, EventHook.id == EventMessage.hook)
-        .where(EventMessage.due <= now)
+        .where(EventMessage.due <= now, EventMessage.hook.not_in(without))
         .order_by(EventMessage.due, EventMessage.key)
         .limit(limit)
     )

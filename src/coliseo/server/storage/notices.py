@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
@@ -91,9 +92,11 @@ async def seen(store: Store, table: str, person: str) -> None:
 # -- sending ---------------------------------------------------------------------------------------------------------
 
 
-async def due_notices(store: Store, now: int, limit: int) -> list[StoredNotice]:
+async def due_notices(store: Store, now: int, limit: int, without: Collection[str] = ()) -> list[StoredNotice]:
+    """Those that have waited longest, of everybody but some."""
     columns = (Notice.table_id, Notice.person, Notice.kind, Notice.made, Notice.due, Notice.tries)
-    query = select(*columns).where(Notice.due <= now, Notice.settled.is_(False)).order_by(Notice.due).limit(limit)
+    waiting = Notice.due <= now, Notice.settled.is_(False), Notice.person.not_in(without)
+    query = select(*columns).where(*waiting).order_by(Notice.due).limit(limit)
     async with store.reading() as db:
         return [StoredNotice(*row) for row in await db.execute(query)]
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any, Final
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
@@ -30,6 +31,7 @@ from coliseo.server.storage.notices import bring_notices
 from coliseo.server.storage.own_sets import leave_sets
 from coliseo.server.storage.rulings import bring_rulings, leave_rulings
 from coliseo.server.storage.school import bring_school
+from coliseo.server.storage.society_models import StoredRating
 
 #: stands for whoever deleted their account
 NOBODY: Final = ""
@@ -164,7 +166,7 @@ class People:
         async with self.store.writing() as db:
             mere = select(Person.name).where(Person.id == guest, Person.user.is_(None), ~keys.exists())
             name = await db.scalar(mere.with_for_update())
-            if name is None:
+            if name is None or await _is_rated(db, guest):
                 return False
 
             def handed_over(seat: dict[str, Any], waiting: bool) -> dict[str, Any]:
@@ -205,6 +207,15 @@ class People:
                 )
             )
         return done.rowcount
+
+
+async def _is_rated(db: AsyncConnection, person: str) -> bool:
+    """Whoever had an account once may have ratings, or be playing for them: those are nobody else's to have."""
+    if await db.scalar(select(StoredRating.person).where(StoredRating.person == person).limit(1)) is not None:
+        return True
+    played = select(Table.settings).join(Seating, Seating.table_id == Table.id)
+    rows = await db.scalars(played.where(Seating.person == person, Table.status == "playing"))
+    return any(msgspec.json.decode(settings).get("rated") for settings in rows)
 
 
 #: a seat as it is kept, and whether the game has yet to begin → the seat as it shall be

@@ -49,8 +49,9 @@ def note_outcome(db: Connection, outcome: Outcome) -> None:
     if db.scalar(select(GameResult.n).where(GameResult.table_id == outcome.table)) is not None:
         return
     people = [seat.person for seat in outcome.seats]
-    lasting = select(func.count()).select_from(Person).where(Person.id.in_(people), keeps_identity())
-    rated = outcome.rated and db.scalar(lasting) == len(people)
+    # whether they last was asked when they sat down and when they began: who has given that up since loses no less
+    known = select(func.count()).select_from(Person).where(Person.id.in_(people))
+    rated = outcome.rated and db.scalar(known) == len(people)
     row = {"table_id": outcome.table, "game": outcome.game, "format": outcome.format, "at": outcome.at, "rated": rated}
     n = db.scalar(insert(GameResult).values(row).returning(GameResult.n))
     ratings = _rate(db, outcome.played()) if rated else {}

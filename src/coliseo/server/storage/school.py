@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from coliseo.server.storage.engine import Store
 from coliseo.server.storage.models import now_ms
 from coliseo.server.storage.study_models import SchoolCard, SchoolExam, SchoolTally
+from coliseo.server.storage.twice import twice
 
 #: exams of one person; the oldest go
 MOST_EXAMS: Final = 50
@@ -71,10 +72,15 @@ async def cards_of(store: Store, person: str, game: str) -> dict[str, tuple[int,
 
 async def keep_card(store: Store, person: str, game: str, question: str, box: int, due: int) -> None:
     mine = SchoolCard.person == person, SchoolCard.game == game, SchoolCard.question == question
-    async with store.writing() as db:
-        done = await db.execute(update(SchoolCard).where(*mine).values(box=box, due=due))
-        if not done.rowcount:
-            await db.execute(insert(SchoolCard).values(person=person, game=game, question=question, box=box, due=due))
+    row = {"person": person, "game": game, "question": question, "box": box, "due": due}
+
+    async def write() -> None:
+        async with store.writing() as db:
+            done = await db.execute(update(SchoolCard).where(*mine).values(box=box, due=due))
+            if not done.rowcount:
+                await db.execute(insert(SchoolCard).values(row))
+
+    await twice(write)
 
 
 # -- exams ------------------------------------------------------------------------------------------------------------
@@ -127,10 +133,15 @@ async def answer_exam(store: Store, code: str, place: int, chosen: int, right: b
 async def tally(store: Store, game: str, question: str, rule: str, choice: str) -> None:
     """One more who chose that."""
     this = SchoolTally.game == game, SchoolTally.question == question, SchoolTally.choice == choice
-    async with store.writing() as db:
-        done = await db.execute(update(SchoolTally).where(*this).values(n=SchoolTally.n + 1, rule=rule))
-        if not done.rowcount:
-            await db.execute(insert(SchoolTally).values(game=game, question=question, choice=choice, rule=rule, n=1))
+    row = {"game": game, "question": question, "choice": choice, "rule": rule, "n": 1}
+
+    async def write() -> None:
+        async with store.writing() as db:
+            done = await db.execute(update(SchoolTally).where(*this).values(n=SchoolTally.n + 1, rule=rule))
+            if not done.rowcount:
+                await db.execute(insert(SchoolTally).values(row))
+
+    await twice(write)
 
 
 async def tallies(store: Store, game: str) -> list[tuple[str, str, str, int]]:

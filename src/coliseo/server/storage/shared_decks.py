@@ -24,6 +24,8 @@ from coliseo.server.storage.notes import note, noted
 MOST_LINKS: Final = 200
 #: finished games that one pass notes
 MOST_AT_ONCE: Final = 200
+#: a game is stored a moment after the time that it says it ended; so long it is still looked for, in milliseconds
+LATE: Final = 60_000
 #: up to when finished games have been noted
 NOTED: Final = "deck_games"
 WON: Final = 1
@@ -149,7 +151,9 @@ ListsIn = Callable[[str, dict[str, Any]], list[list[str]]]
 async def note_finished(store: Store, lists_in: ListsIn) -> bool:
     """Notes the games that have ended since last time, so many at once; whether there may be more. Practice and
     branches are no results, and cards of one's own are nobody else's business."""
-    since = await noted(store, NOTED) or 0
+    now = now_ms()
+    # a clock that was ahead and has been put right must not make everything wait until then
+    since = min(await noted(store, NOTED) or 0, now)
     columns = (Table.id, Table.game, Table.touched, Table.settings, Table.seats, Table.options, Table.winners)
     query = select(*columns, Table.branch_of).where(Table.status == "over", Table.touched >= since)
     async with store.reading() as db:
@@ -163,10 +167,12 @@ async def note_finished(store: Store, lists_in: ListsIn) -> bool:
             with contextlib.suppress(IntegrityError):
                 async with store.writing() as db:
                     await db.execute(insert(DeckGame), games)
-    if rows and rows[-1].touched >= since:
-        full = len(rows) == MOST_AT_ONCE and rows[-1].touched == since
-        await note(store, NOTED, rows[-1].touched + (1 if full else 0))
-    return len(rows) == MOST_AT_ONCE
+    full = len(rows) == MOST_AT_ONCE
+    if full:
+        await note(store, NOTED, rows[-1].touched + (1 if rows[-1].touched == since else 0))
+    elif rows:
+        await note(store, NOTED, min(rows[-1].touched, now - LATE))
+    return full
 
 
 def _games_of(row: Any, lists_in: ListsIn) -> list[dict[str, Any]]:

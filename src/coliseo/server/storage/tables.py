@@ -208,13 +208,17 @@ async def chat_of(store: Store, table: str, sides: Iterable[int], limit: int) ->
         return [StoredChat(*row) for row in await db.execute(_CHAT, asked)][::-1]
 
 
+_UNREAD: Final = (
+    select(MutedPerson.muted)
+    .where(MutedPerson.person == bindparam("reader"))
+    .union(select(Block.blocked).where(Block.person == bindparam("reader")))
+)
+
+
 async def muted_by(store: Store, person: str) -> set[str]:
     """Whose words a person does not read: those they have muted, and those they have blocked."""
-    blocked = select(Block.blocked).where(Block.person == person)
     async with store.reading() as db:
-        return set(
-            (await db.scalars(select(MutedPerson.muted).where(MutedPerson.person == person).union(blocked))).all()
-        )
+        return set((await db.scalars(_UNREAD, {"reader": person})).all())
 
 
 async def has_written(store: Store, table: str, person: str) -> bool:
