@@ -20,6 +20,7 @@ from coliseo.server.cluster import Cluster
 from coliseo.server.collector import keep_collecting
 from coliseo.server.ending import end_with_supervisor
 from coliseo.server.event_sessions import EventSessions
+from coliseo.server.events.circuit_parts import CircuitParts
 from coliseo.server.events.copies import Copies
 from coliseo.server.events.counting import StreamCounts
 from coliseo.server.events.courier import Courier
@@ -122,6 +123,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
                 "moderation": Moderation(settings, store, hub.sanctions),
                 "kept_turns": Turns(),
                 "desks": desks,
+                "circuit_parts": CircuitParts(desks),
                 "outlooks": Outlooks(hub.processor),
                 "online": online,
                 "stream_counts": StreamCounts(hub),

@@ -23,12 +23,14 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
+from coliseo.match.manners import MannerSettings
 from coliseo.server.messages import MAX_BYTES
 from coliseo.server.people import PersonInfo
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import RESTART, Client, closing_code
 from coliseo.server.rooms.dispatch import ref_of
 from coliseo.server.rooms.refusals import Refused
+from coliseo.server.rooms.wanting import want_everywhere
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.desks import Desk
@@ -67,8 +69,9 @@ _RELEASE: Final = "if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.ca
 class Parcel(Struct, array_like=True):
     """What one process sends another."""
 
-    #: open, say, leave (to the owner); tell, bye (from the owner); forget (a person), over (a session), lobby (what
-    #: lobbies tell each other; all three to everyone).
+    #: open, say, leave (to the owner); tell, bye (from the owner); forget (a person), anew (a table, as
+    #: somebody was erased from it), company (of whom it has changed whose words they read), over (a session), wanted
+    #: (where somebody wants to be asked), lobby (what lobbies tell each other; all six to everyone).
     #: Whoever gets a `tell` or a `say` of a connection it knows nothing of answers with the `leave` or `bye` that must
     #: have been lost.
     kind: str
@@ -82,8 +85,18 @@ class Parcel(Struct, array_like=True):
     lang: str = "es"
 
 
+class Wanted(Struct, array_like=True):
+    """Where a person wants to be asked in a game, and the table at which they said it."""
+
+    person: str
+    game: str
+    settings: MannerSettings
+    table: str
+
+
 _encode: Final = msgspec.msgpack.Encoder().encode
 _decode: Final = msgspec.msgpack.Decoder(Parcel).decode
+_decode_wanted: Final = msgspec.msgpack.Decoder(Wanted).decode
 
 
 class Guest(Client):
@@ -309,6 +322,9 @@ class Cluster:
         """Something for the lobbies of the other processes."""
         self.tell_everyone(Parcel("lobby", what, data=data, sender=self.node))
 
+    def tell_wanted(self, wanted: Wanted) -> None:
+        self.tell_everyone(Parcel("wanted", wanted.person, data=_encode(wanted), sender=self.node))
+
     async def _send(self) -> None:
         try:
             while self._out:
@@ -376,8 +392,18 @@ class Cluster:
                 self.post(parcel.sender, Parcel("leave", parcel.connection))
         elif parcel.kind == "forget":
             self._begin(self.hub.forget_here(parcel.connection))
+        elif parcel.kind == "anew":
+            if parcel.sender != self.node:
+                self._begin(self.hub.read_anew_here(parcel.connection))
+        elif parcel.kind == "company":
+            if parcel.sender != self.node:
+                self._begin(self.hub.company_changed_here(parcel.connection))
         elif parcel.kind == "over":
             self.hub.doors.close(parcel.connection, parcel.number)
+        elif parcel.kind == "wanted":
+            if parcel.sender != self.node:
+                wanted = _decode_wanted(parcel.data)
+                want_everywhere(self.hub, wanted.person, wanted.game, wanted.settings, wanted.table)
         elif parcel.kind == "lobby":
             if parcel.sender != self.node:
                 self.hub.lobby.hear(parcel.connection, parcel.sender, parcel.data)

@@ -35,6 +35,15 @@ class PassedLine(Struct, omit_defaults=True):
     notice: bool = False
 
 
+class AnsweredLine(Struct, omit_defaults=True):
+    """What the table answered for a seat and nobody has done anything since. `verb` makes it not so (`instead`), where
+    its person may take it back alone; by `events` one says to be asked the next time."""
+
+    text: str
+    verb: str = ""
+    events: tuple[str, ...] = ()
+
+
 class AskedAbout(Struct, omit_defaults=True):
     """Why the open question is asked, and what can be said about questions like it. With `matter` it is about something
     that one may let happen, `subject` is the card behind that."""
@@ -58,3 +67,4 @@ class MannersInfo(Struct, omit_defaults=True):
     passed: int = 0
     lines: list[PassedLine] = []
     about: AskedAbout | None = None
+    answered: AnsweredLine | None = None

@@ -174,6 +174,12 @@ class Undo(FromClient, tag="undo"):
     seat: Seat
 
 
+class Instead(FromClient, tag="instead"):
+    """Not what the table answered for the seat (`manners.answered`) but the other: it is taken back and answered."""
+
+    seat: Seat
+
+
 class Agree(FromClient, tag="agree"):
     """The answer to another player's proposal."""
 
@@ -273,6 +279,7 @@ Incoming = (
     | Manners
     | Stance
     | Undo
+    | Instead
     | Agree
     | Concede
     | ShowHand
@@ -393,6 +400,7 @@ class Snapshot(FromServer, tag="snapshot"):
     stops: StopsInfo | None = None
     result: Result | None = None
     lesson: LessonStep | None = None
+    hand_to: int | None = None  # another seat of the same person must decide: the device changes hands
 
 
 class Change(FromServer, tag="change"):
@@ -407,6 +415,7 @@ class Change(FromServer, tag="change"):
     manners: MannersInfo | None = None
     result: Result | None = None
     lesson: LessonStep | None = None
+    hand_to: int | None = None
 
 
 class Room(FromServer, tag="room"):

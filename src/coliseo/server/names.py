@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 import random
-import re
-import unicodedata
 from typing import Final
 
 from coliseo.server.problems import Problem
+from coliseo.text import visible
+from coliseo.text.visible import one_line
 
 SHORTEST_NAME: Final = 2
 LONGEST_NAME: Final = 24
-#: show a sign as text or as a picture: nothing of their own, and two names must not differ in them alone
-_STYLE: Final = frozenset("\ufe0e\ufe0f")
-#: letters, marks and signs that draw nothing, although Unicode calls them no blanks: fillers of Hangul and Khitan,
-#: the joiner of graphemes, vowels of Khmer that are only for sorting, choices between shapes, the empty pattern of
-#: Braille and the empty head of a note
-_BLANK: Final = frozenset(
-    [
-        *"\u115f\u1160\u3164\uffa0\U00016fe4\u034f\u17b4\u17b5\u2800\U0001d159",
-        *map(chr, range(0x180B, 0x1810)),
-        *map(chr, range(0xFE00, 0xFE10)),
-        *map(chr, range(0xE0100, 0xE01F0)),
-    ]
-)
+#: of somebody at an event, where people are called as they are in life: «Alejandro Rodríguez Martínez»
+LONGEST_REAL_NAME: Final = 40
+#: people of a team at most, and how long its name can be with theirs
+MOST_MEMBERS: Final = 9
+LONGEST_SIDE: Final = (MOST_MEMBERS + 1) * (LONGEST_REAL_NAME + 2)
+#: of an event, of a circuit, of the shop that somebody plays for
+LONGEST_TITLE: Final = 120
 
 #: noun and whether it is feminine
 _NOUNS: Final = (
@@ -51,25 +45,42 @@ def friendly_name() -> str:
     return f"{noun} {random.choice(_ADJECTIVES)[1 if feminine else 0]}"
 
 
-def proper_name(text: str) -> str:
+def proper_name(text: str, longest: int = LONGEST_NAME) -> str:
     """The name as it is kept: composed letters, single blanks. Raises a Problem."""
-    shown = "".join(c for c in unicodedata.normalize("NFC", text) if c not in _STYLE)
-    name = re.sub(r"\s+", " ", shown).strip()
-    if not SHORTEST_NAME <= len(name) <= LONGEST_NAME:
+    name = one_line(text)
+    if not SHORTEST_NAME <= len(name) <= longest:
         raise Problem(
             422,
             "name_length",
-            f"Un nombre tiene de {SHORTEST_NAME} a {LONGEST_NAME} caracteres.",
-            f"A name has {SHORTEST_NAME} to {LONGEST_NAME} characters.",
+            f"Un nombre tiene de {SHORTEST_NAME} a {longest} caracteres.",
+            f"A name has {SHORTEST_NAME} to {longest} characters.",
         )
-    if not is_visible(name):
+    check_visible(name)
+    return name
+
+
+def check_visible(name: str) -> None:
+    """Raises a Problem that says what is wrong with it."""
+    if is_visible(name):
+        return
+    if is_visible(f"{name}a"):
         raise Problem(
             422,
-            "name_characters",
-            "El nombre lleva caracteres que no se pueden mostrar.",
-            "The name holds characters that cannot be shown.",
+            "name_letters",
+            "Un nombre lleva al menos una letra o una cifra.",
+            "A name has at least one letter or digit.",
         )
-    return name
+    raise Problem(
+        422,
+        "name_characters",
+        "El nombre lleva caracteres que no se pueden mostrar.",
+        "The name holds characters that cannot be shown.",
+    )
+
+
+def real_name(text: str) -> str:
+    """Of somebody at an event. Raises a Problem."""
+    return proper_name(text, LONGEST_REAL_NAME)
 
 
 def proper_side(text: str) -> str:
@@ -77,15 +88,20 @@ def proper_side(text: str) -> str:
     Raises a Problem."""
     team, colon, people = text.partition(":")
     if not colon:
-        return proper_name(text)
-    return f"{proper_name(team)}: {', '.join(proper_name(each) for each in people.split(','))}"
+        return real_name(text)
+    return f"{real_name(team)}: {', '.join(real_name(each) for each in people.split(','))}"
+
+
+def proper_title(text: str, longest: int = LONGEST_TITLE) -> str:
+    """What an event or a circuit is called, or whom somebody plays for, as it is kept. Raises a Problem."""
+    title = one_line(text)
+    if not 1 <= len(title) <= longest:
+        es, en = f"Aquí caben de 1 a {longest} caracteres.", f"There is room for 1 to {longest} characters."
+        raise Problem(422, "name_length", es, en)
+    check_visible(title)
+    return title
 
 
 def is_visible(name: str) -> bool:
-    """Whether everybody sees all of a name, and nothing of it spills over its neighbours."""
-    kinds = "".join(unicodedata.category(c)[0] for c in name)
-    # C: control, invisible, turning the direction of writing; MMM: marks piled up over the neighbouring lines; a mark
-    # in front would sit on whatever stands before the name
-    if "C" in kinds or "MMM" in kinds or kinds.startswith("M"):
-        return False
-    return not any(c in _BLANK for c in name) and any(c.isalnum() for c in name)
+    """Whether everybody sees all of a name, and it has something to call somebody by."""
+    return visible.is_visible(name) and any(c.isalnum() for c in name)

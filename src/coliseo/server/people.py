@@ -212,6 +212,10 @@ class KnowPeople(ASGIMiddleware):
         event = await events.event_asked_for(connection)
         if event:
             await spend(memory, "event-guest", event, self.settings.limits.event_guest)
+            # whoever makes events to come to them without end is one address all the same
+            await spend(
+                memory, "event-guest-address", client_address(connection), self.settings.limits.event_guest_address
+            )
         else:
             await spend(memory, "guest", client_address(connection), self.settings.limits.new_guest)
         sessions: Sessions = state.sessions

@@ -200,7 +200,8 @@ class SharedMemory:
         return cast("str | None", await self._redis.getdel(self.PREFIX + key))
 
     async def count(self, key: str, seconds: int) -> tuple[int, int]:
-        name = self.PREFIX + key
+        # a thing may be counted and another be kept under the same name
+        name = f"{self.PREFIX}count:{key}"
         try:
             async with self._redis.pipeline(transaction=True) as pipe:
                 pipe.set(name, 0, ex=seconds, nx=True)

@@ -111,6 +111,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     event_look: Limit = Limit(600, MINUTE)
     event_act: Limit = Limit(600, 10 * MINUTE)
     event_guest: Limit = Limit(3000, 10 * MINUTE)  # newcomers to one event, whatever their address
+    event_guest_address: Limit = Limit(3000, 10 * MINUTE)  # newcomers to any, from one address
     event_join: Limit = Limit(20, 10 * MINUTE)
     event_pin: Limit = Limit(5, 10 * MINUTE)  # tries for one player, and by one person
     mail: Limit = Limit(5, HOUR)  # letters that ask whether an address is somebody's: by one person,
@@ -181,8 +182,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     address_share: int = 60
     #: where only machines play, seconds from one answer to the next
     machine_pace: float = 0.25
-    #: at competitive tables nobody is seen to pass earlier than a while after they are asked: the median of that while,
-    #: in seconds; 0: at once
+    #: at competitive tables nobody is seen to pass earlier than a while after they are asked: the usual median of that
+    #: while, in seconds, to which those of each game and class of event are in proportion; 0: at once
     pass_floor: float = 0.9
     #: for how long at least something that is passed by itself stays to be read, in seconds
     reading_pace: float = 0.6
@@ -248,6 +249,7 @@ def from_environment(env: Mapping[str, str] | None = None) -> Settings:
         clean_up_every=whole_number(env, "COLISEO_CLEAN_UP_EVERY", HOUR, 1, 7 * DAY),
         person_share=whole_number(env, "COLISEO_PERSON_SHARE", 25, 1, MOST_SHARE),
         address_share=whole_number(env, "COLISEO_ADDRESS_SHARE", 60, 1, MOST_SHARE),
+        limits=Limits(new_guest=Limit(whole_number(env, "COLISEO_NEW_GUESTS", 200, 1, 1_000_000), 10 * MINUTE)),
         machine_pace=whole_number(env, "COLISEO_MACHINE_PACE", 250, 0, 60_000) / 1000,
         pass_floor=whole_number(env, "COLISEO_PASS_FLOOR", 900, 0, 4000) / 1000,
         reading_pace=whole_number(env, "COLISEO_READING_PACE", 600, 0, 10_000) / 1000,

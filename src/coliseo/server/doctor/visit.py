@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from msgspec.structs import replace
 
 from coliseo.server.doctor.events import look_at_events
 from coliseo.server.doctor.finding import Finding, doubtful, failing
@@ -18,7 +21,15 @@ from coliseo.server.doctor.machine import (
 from coliseo.server.doctor.notices import look_at_notices
 from coliseo.server.doctor.proxy import look_at_proxies
 from coliseo.server.doctor.services import look_at_clock, look_at_database, look_at_redis
-from coliseo.server.settings import SECRET_FILE, SHORTEST_SECRET, BadSetting, default_data_folder, from_environment
+from coliseo.server.settings import (
+    SECRET_FILE,
+    SHORTEST_SECRET,
+    BadSetting,
+    Settings,
+    database_url,
+    default_data_folder,
+    from_environment,
+)
 
 
 async def visit(env: Mapping[str, str] | None = None, *, full: bool = False) -> list[Finding]:
@@ -35,19 +46,29 @@ async def visit(env: Mapping[str, str] | None = None, *, full: bool = False) -> 
                 folder=str(data),
             )
         )
-        return findings
-    if not env.get("COLISEO_SECRET") and not (data / SECRET_FILE).exists():
-        # one that is never used: looking must not make any
-        env = {**env, "COLISEO_SECRET": "-" * SHORTEST_SECRET}
     try:
-        settings = from_environment(env)
+        settings = _settings(env, data)
     except BadSetting as error:
         findings.append(failing("settings", f"{error.name}: {error.es}", f"{error.name}: {error.en}", name=error.name))
         return findings
-    findings += [*look_at_folder(data), *look_at_disk(data), *look_at_pages(settings.static)]
-    findings += [finding async for finding in look_at_database(settings, full=full)]
+    if data.is_dir():
+        findings += [*look_at_folder(data), *look_at_disk(data)]
+    findings += look_at_pages(settings.static)
+    if data.is_dir() or env.get("COLISEO_DATABASE"):
+        findings += [finding async for finding in look_at_database(settings, full=full)]
     findings += [finding async for finding in look_at_redis(settings)]
     findings += [finding async for finding in look_at_notices(settings)]
     findings += look_at_events(settings)
     findings += look_at_proxies(settings)
     return findings
+
+
+def _settings(env: Mapping[str, str], data: Path) -> Settings:
+    """Those of a server that would be started so; looking makes neither its folder nor its secret."""
+    if not env.get("COLISEO_SECRET") and not (data / SECRET_FILE).exists():
+        env = {**env, "COLISEO_SECRET": "-" * SHORTEST_SECRET}
+    if data.is_dir():
+        return from_environment(env)
+    with TemporaryDirectory() as elsewhere:
+        settings = from_environment({**env, "COLISEO_DATA": elsewhere})
+    return replace(settings, data=data, database=database_url(env.get("COLISEO_DATABASE", ""), data))

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 import secrets
-from typing import Annotated
+from typing import Annotated, cast
 
 from litestar import Controller, delete, get, post
 from litestar.datastructures import State
 from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct
 
+from coliseo.server.events.circuit_parts import CircuitParts
 from coliseo.server.http.answers import AnyRequest, errors, known_game
 from coliseo.server.http.event_extras import need_organiser
 from coliseo.server.http.events import desks_of
 from coliseo.server.http.people import settings_of
+from coliseo.server.names import proper_title
 from coliseo.server.people import person_of
 from coliseo.server.problems import Problem
 from coliseo.server.processor import payer_of
 from coliseo.server.security import client_address, spend
-from coliseo.server.standing.circuits import CircuitRating, circuit_ratings
+from coliseo.server.standing.circuits import CircuitRating
 from coliseo.server.storage import circuits as stored
 from coliseo.server.storage import events as stored_events
 from coliseo.server.storage.circuits import ListedCircuit, StoredCircuit
-from coliseo.tournament.circuits import MOST_PLACES, Part, can_count, part_of, ranking, shown_points
+from coliseo.tournament.circuits import MOST_PLACES, can_count, shown_points
 from coliseo.tournament.event import Event
 
 CircuitId = Annotated[str, PathParameter(description="Id of a circuit.", max_length=24, pattern=r"^[a-f0-9]+$")]
@@ -98,8 +100,8 @@ class CircuitsController(Controller):
         person, limits = person_of(request).id, settings_of(state).limits
         await spend(state.memory, "event", person, limits.event)
         await spend(state.memory, "event-address", client_address(request), limits.event_address)
-        made = CircuitMade(secrets.token_hex(8))
-        if not await stored.add(state.store, made.id, data.name, known_game(data.game), data.points, person):
+        made, name = CircuitMade(secrets.token_hex(8)), proper_title(data.name)
+        if not await stored.add(state.store, made.id, name, known_game(data.game), data.points, person):
             es, en = f"Como mucho {stored.MOST_CIRCUITS}.", f"At most {stored.MOST_CIRCUITS}."
             raise Problem(409, "too_many", es, en)
         return made
@@ -108,27 +110,18 @@ class CircuitsController(Controller):
     async def circuit(self, request: AnyRequest, state: State, circuit: CircuitId) -> CircuitView:
         """Worked out from the events as they are now: a correction counts here too."""
         await spend(state.memory, "event-look", person_of(request).id, settings_of(state).limits.event_look)
-        found, payer = await known(state, circuit), payer_of(request)
-        parts: list[Part] = [await desks_of(state).look(event, payer, part_of) for event in found.events]
-
-        def worked_out() -> CircuitView:
-            places = [
-                CircuitPlace(row.place, row.name, shown_points(row.total), len(row.by_event))
-                for row in ranking(found.points, parts)
-            ]
-            return CircuitView(
-                found.id,
-                found.name,
-                found.game,
-                found.points,
-                [CircuitEventInfo(part.event, part.name) for part in parts],
-                places,
-                circuit_ratings(parts),
-                found.owner == person_of(request).id,
-            )
-
-        view: CircuitView = await state.processor.long(payer, worked_out)
-        return view
+        found, reading = await known(state, circuit), cast("CircuitParts", state.circuit_parts)
+        now = await reading.of(found, payer_of(request))
+        return CircuitView(
+            found.id,
+            found.name,
+            found.game,
+            found.points,
+            [CircuitEventInfo(part.event, part.name) for part in now.parts],
+            [CircuitPlace(row.place, row.name, shown_points(row.total), len(row.by_event)) for row in now.rows],
+            now.ratings,
+            found.owner == person_of(request).id,
+        )
 
     @post(
         "/{circuit:str}/events",

@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from litestar import Controller, get, post
 from litestar.datastructures import State
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
 from coliseo.server.events import acting
-from coliseo.server.events.desk_view import DeskView, ImportPreview, desk_view, preview_told
+from coliseo.server.events.desk_view import (
+    DeskView,
+    ImportPreview,
+    LogPage,
+    UndoForeseen,
+    desk_view,
+    log_before,
+    preview_told,
+    undo_foreseen,
+)
 from coliseo.server.http.answers import AnyRequest, LangQuery, Text, errors
 from coliseo.server.http.event_judging import LOOKED, looked
 from coliseo.server.http.events import ACTING, Done, EventId, desks_of, done, told
 from coliseo.server.http.people import settings_of
-from coliseo.server.names import proper_name
+from coliseo.server.names import real_name
 from coliseo.server.people import person_of
 from coliseo.server.problems import Lang, Problem, language_of
 from coliseo.server.processor import payer_of
@@ -32,11 +41,20 @@ from coliseo.tournament.slip_codes import read_slip
 
 SlipCode = Annotated[str, PathParameter(max_length=40, description="As it was read: 16 digits.")]
 
+EntryNumber = Annotated[int, PathParameter(ge=1, le=10**9, description="Of an entry of the log.")]
+Before = Annotated[int, QueryParameter(ge=0, le=10**9, description="The number of an entry; 0: of none.")]
+UNDOING = errors(400, 403, 404, 422, 429)
+
+
+#: of a spreadsheet of ten thousand people, in characters, and in bytes as it is sent
+LONGEST_FILE: Final = 400_000
+LARGEST_FILE: Final = 4 * LONGEST_FILE
+
 
 class PlayersFile(Struct, forbid_unknown_fields=True):
     """A spreadsheet as text. Without `confirm` it is only read."""
 
-    text: Annotated[str, Meta(max_length=400_000)]
+    text: Annotated[str, Meta(max_length=LONGEST_FILE)]
     confirm: bool = False
 
 
@@ -101,6 +119,33 @@ class EventDeskController(Controller):
 
         return await looked(request, state, event, lang, work)
 
+    @get("/{event:str}/entries", summary="A page of the log", responses=LOOKED)
+    async def entries(
+        self, request: AnyRequest, state: State, event: EventId, before: Before = 0, lang: LangQuery = None
+    ) -> LogPage:
+        """What was written before an entry, as many as the desk shows at a time; without one, the last ones."""
+
+        def work(held: Event, acts_as: str, language: Lang) -> LogPage:
+            acting.need_staff(held, acts_as)
+            return LogPage(log_before(held, before, language))
+
+        return await looked(request, state, event, lang, work)
+
+    @get("/{event:str}/undo/{n:int}", summary="What undoing an entry takes with it", responses=UNDOING)
+    async def undoing(
+        self, request: AnyRequest, state: State, event: EventId, n: EntryNumber, lang: LangQuery = None
+    ) -> UndoForeseen:
+        """The later entries that could not stand without it: all are undone together, or none. Nothing is done."""
+        person = person_of(request).id
+
+        def work(held: Event, acts_as: str, language: Lang) -> UndoForeseen:
+            try:
+                return undo_foreseen(held, n, acting.who_undoes(held, person, acts_as, n), language)
+            except Refused as refused:
+                raise acting.as_problem(refused) from None
+
+        return await looked(request, state, event, lang, work)
+
     @get("/{event:str}/progress", summary="How far a pairing is", responses=LOOKED)
     async def progress(self, request: AnyRequest, state: State, event: EventId) -> HowFar:
         """While this process pairs a round of many: whoever reads the event waits until that is over, this does not."""
@@ -129,18 +174,21 @@ class EventDeskController(Controller):
 
         return await looked(request, state, event, None, work)
 
-    @post("/{event:str}/import", summary="People from a spreadsheet", status_code=200, responses=ACTING)
+    @post(
+        "/{event:str}/import",
+        summary="People from a spreadsheet",
+        status_code=200,
+        request_max_body_size=LARGEST_FILE,
+        responses=ACTING,
+    )
     async def bring_in(
         self, request: AnyRequest, state: State, event: EventId, data: JSONBody[PlayersFile]
     ) -> ImportPreview:
         """Columns are guessed; bad lines and likely duplicates are told by their number and not entered."""
         person, lang = person_of(request).id, language_of(request)
-        await spend(state.memory, "event-act", person, settings_of(state).limits.event_act)
 
         def work(held: Event, acts_as: str) -> ImportPreview:
-            acting.need_staff(held, acts_as)
             who = acting.who_acts(held, person, acts_as, "entered")
-            acting.need_role(who, "entered")
             there = {p.number: held.name_of(p.number) for p in held.state.active()}
             try:
                 preview = read_players(data.text, there)
@@ -152,20 +200,18 @@ class EventDeskController(Controller):
                 entered = enter_players(held, replace(preview, rows=rows), who)
             return preview_told(preview, entered, lang)
 
-        return await done(request, state, event, work)
+        return await done(request, state, event, work, acting.need_for("entered", of_staff=True))
 
     @post("/{event:str}/rename", summary="Put a name right", status_code=200, responses=ACTING)
     async def rename(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[NamePutRight]) -> Done:
         """Of a player; the name before is forgotten."""
-        person, name = person_of(request).id, proper_name(data.name)
-        await spend(state.memory, "event-act", person, settings_of(state).limits.event_act)
+        person, name = person_of(request).id, real_name(data.name)
 
         def work(held: Event, acts_as: str) -> Done:
             who = acting.who_acts(held, person, acts_as, "edited")
-            acting.need_role(who, "edited")
             return told(held, held.rename(data.number, name, who).n)
 
-        return await done(request, state, event, work)
+        return await done(request, state, event, work, acting.need_for("edited"))
 
     @post("/{event:str}/foresee", summary="What a correction would change", status_code=200, responses=ACTING)
     async def foresee(

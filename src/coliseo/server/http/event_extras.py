@@ -9,12 +9,12 @@ from litestar.datastructures import State
 from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta, Struct
 
-from coliseo.games.registry import game_keys
 from coliseo.server.events.acting import need_staff
 from coliseo.server.events.copies import Copies
 from coliseo.server.events.counting import Watched
-from coliseo.server.events.desks import law_of
 from coliseo.server.events.overlay import Featured, Overlay, feature, featured_of, overlay_of, watched_at
+from coliseo.server.events.own_tables import ids_in
+from coliseo.server.events.restoring import opened
 from coliseo.server.http.answers import AnyRequest, errors
 from coliseo.server.http.events import ACTING, EventId, EventMade, desks_of, done
 from coliseo.server.http.people import settings_of
@@ -22,12 +22,11 @@ from coliseo.server.people import person_of
 from coliseo.server.problems import Problem
 from coliseo.server.processor import payer_of
 from coliseo.server.security import client_address, spend
+from coliseo.server.storage import event_tables
 from coliseo.server.storage import events as stored
 from coliseo.tournament.event import Event
-from coliseo.tournament.log import BadFile, parse
 from coliseo.tournament.model import ORGANISER, OVER
 from coliseo.tournament.prizes import awards
-from coliseo.tournament.verify import NO_ROUND, verify
 
 #: the largest copy that is opened: 2,000 players and nine rounds take 18 MB
 LARGEST_COPY: Final = 32 << 20
@@ -82,36 +81,6 @@ def need_organiser(event: Event, acts_as: str) -> None:
         raise Problem(403, "organiser_only", "Eso es cosa de quien organiza.", "That is for the organiser.")
 
 
-def opened(text: str) -> Event:
-    """An event from its copy: whole, unbroken, lawful, and with the key to go on."""
-    try:
-        log = parse(text)
-    except BadFile as error:
-        raise Problem(
-            422, "bad_copy", f"No es la copia de un torneo: {error.es}.", f"No copy of an event: {error.en}."
-        ) from None
-    made = next((entry for entry in log.entries if entry.kind == "created"), None)
-    ident = str(log.header.get("event", ""))
-    if (
-        made is None
-        or made.data.get("game") not in game_keys()
-        or not 1 <= len(ident) <= 24
-        or not set(ident) <= set("0123456789abcdef")
-    ):
-        raise Problem(
-            422, "bad_copy", "No es la copia de un torneo de la casa.", "It is no copy of an event of the house."
-        )
-    if log.signer is None or log.signer.public != log.header["key"]:
-        es = "Esa copia no lleva la clave: con ella se comprueba el torneo, pero no se sigue."
-        raise Problem(422, "no_key", es, "That copy has no key: it serves to check the event, not to go on with it.")
-    law = law_of(log)
-    found = verify(log, law, NO_ROUND)
-    if not found.good:
-        told = found.problems[0]
-        raise Problem(422, "bad_copy", f"La copia no cuadra: {told.es}.", f"The copy does not hold: {told.en}.")
-    return Event(log, law)
-
-
 class EventExtrasController(Controller):
     path = "/events"
     tags = ("events",)
@@ -150,7 +119,6 @@ class EventExtrasController(Controller):
         copies = copies_of(state)
 
         def work(held: Event, acts_as: str) -> None:
-            need_organiser(held, acts_as)
             if data.place >= len(copies.allowed):
                 es = "El servidor no permite ese sitio: se dice con COLISEO_EVENT_COPIES."
                 raise Problem(
@@ -158,7 +126,7 @@ class EventExtrasController(Controller):
                 )
             copies.choose(held, data.place)
 
-        await done(request, state, event, work)
+        await done(request, state, event, work, need_organiser)
 
     @get(
         "/{event:str}/copy",
@@ -191,7 +159,8 @@ class EventExtrasController(Controller):
         responses=errors(400, 403, 409, 413, 422, 429),
     )
     async def restore(self, request: AnyRequest, state: State, data: JSONBody[Copy]) -> EventMade:
-        """Goes on with an event on this server. Whoever has its key organises it."""
+        """Goes on with an event on this server. Whoever has its key organises it. It is new here, so no table that was
+        opened here is its own: a copy that names one is refused."""
         person, limits = person_of(request).id, settings_of(state).limits
         await spend(state.memory, "event", person, limits.event)
         await spend(state.memory, "event-address", client_address(request), limits.event_address)
@@ -202,6 +171,9 @@ class EventExtrasController(Controller):
             es = f"Ese torneo ya está en este servidor, con {there} entradas; la copia tiene {len(event.log.entries)}."
             en = f"That event is on this server already, with {there} entries; the copy has {len(event.log.entries)}."
             raise Problem(409, "exists", es, en)
+        if await event_tables.there(state.store, ids_in(event.log)):
+            es = "Esa copia nombra como suyas mesas que aquí son de otros."
+            raise Problem(422, "others_tables", es, "That copy names as its own tables that are others' here.")
         staff = [s for s in event.state.staff.values() if s.here]
         acts_as = next((s.id for s in staff if ORGANISER in s.roles), staff[0].id if staff else "")
         await desks_of(state).add(event, person, acts_as)
@@ -243,10 +215,8 @@ class EventExtrasController(Controller):
     @put("/{event:str}/featured", summary="Feature a match", status_code=204, responses=ACTING)
     async def feature(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Featured]) -> None:
         """By the staff, as often as something changes at that table: it is no entry of the log."""
-        await spend(state.memory, "event-act", person_of(request).id, settings_of(state).limits.event_act)
 
         def work(held: Event, acts_as: str) -> None:
-            need_staff(held, acts_as)
             feature(held, data)
 
-        await done(request, state, event, work)
+        await done(request, state, event, work, need_staff)

@@ -89,7 +89,7 @@ class EventJudgingController(Controller):
 
         def work(held: Event, acts_as: str, language: Lang) -> PenaltyAdvice:
             acting.need_staff(held, acts_as)
-            if number not in held.state.players or key not in held.profile.ladder.infringements:
+            if number not in held.state.players or key not in held.profile.ladder.of_players:
                 es, en = "No hay tal persona o tal falta.", "No such person or infringement."
                 raise Problem(422, "no_infringement", es, en)
             return advice_on(held, number, key, insists, language)

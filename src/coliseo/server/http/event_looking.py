@@ -13,8 +13,9 @@ from msgspec import Meta, Struct
 
 from coliseo.judge.sandbox import bench
 from coliseo.judge.saved import SEAL
-from coliseo.server.events import looking
+from coliseo.server.events import acting, looking
 from coliseo.server.events.looking import BENCH, STORY, AtTable
+from coliseo.server.events.own_tables import own_table
 from coliseo.server.http.answers import AnyRequest, LangQuery, errors
 from coliseo.server.http.bench_seals import seal_for
 from coliseo.server.http.bench_shapes import LATEST, Seen
@@ -30,6 +31,7 @@ from coliseo.server.rooms.hub import Hub
 from coliseo.server.rooms.refusals import bad_field
 from coliseo.server.security import spend
 from coliseo.server.storage import events as stored
+from coliseo.tournament.event import Event
 
 LOOKING: Final = errors(400, 403, 404, 409, 410, 413, 422, 429)
 
@@ -82,7 +84,7 @@ class EventLookingController(Controller):
         await note(request, state, event, at, BENCH, after)
         word = await worked(request, state, packed_at, record, after)
         sealed = f"{word}{SEAL}{seal_for(state.settings, word, at.record, person)}"
-        document = looking.named(bench.from_table(record.game, sealed, after), at, after)
+        document = looking.titled(bench.from_table(record.game, sealed, after), at, after)
         spoken = lang or language_of(request)
         return msgspec.convert(await on(request, state, document, bench.first_look, 0, spoken), Seen)
 
@@ -97,9 +99,16 @@ async def find(request: AnyRequest, state: State, event: str, wanted: ToLookInto
     )
     if at is None:
         raise event_refusals.judges_only()
+    if await own_table(state.store, at.named) is None:
+        raise looking.no_online_game()
     return at
 
 
 async def note(request: AnyRequest, state: State, event: str, at: AtTable, how: str, after: int) -> None:
     person = person_of(request).id
-    await done(request, state, event, lambda held, acts_as: looking.note(held, person, acts_as, at, how, after))
+
+    def work(held: Event, acts_as: str) -> None:
+        looking.note(held, person, acts_as, at, how, after)
+
+    # counted as it was looked for
+    await done(request, state, event, work, acting.need_for("looked"), counted=False)

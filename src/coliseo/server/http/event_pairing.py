@@ -21,10 +21,11 @@ from coliseo.server.processor import payer_of
 from coliseo.server.security import spend
 from coliseo.server.storage import events as stored
 from coliseo.tournament.cost_words import against_the_best, cost_in_words
-from coliseo.tournament.drawing import MATCHED, by_hand, foresee_by_hand, swiss_problem
+from coliseo.tournament.drawing import MATCHED, by_hand, foresee_by_hand
 from coliseo.tournament.event import Event
-from coliseo.tournament.pairing import ways_out
 from coliseo.tournament.round_check import check_round
+from coliseo.tournament.settings import PODS
+from coliseo.tournament.ways_out import what_gives_way
 
 MOST_PAIRS: Final = 5_000
 LANGUAGES: Final = ("es", "en")
@@ -83,10 +84,10 @@ class EventPairingController(Controller):
         def work(held: Event, acts_as: str, language: Lang) -> list[GivesWay]:
             acting.need_staff(held, acts_as)
             stage = held.state.stage
-            if stage is None or stage.structure not in MATCHED:
-                es, en = "No hay una ronda suiza que emparejar.", "There is no Swiss round to pair."
+            if stage is None or stage.structure not in (*MATCHED, PODS):
+                es, en = "No hay una ronda que emparejar.", "There is no round to pair."
                 raise Problem(409, "no_swiss", es, en)
-            found = ways_out(swiss_problem(held.state, held.profile, stage, len(stage.rounds) + 1))
+            found = what_gives_way(held.state, held.profile, stage)
             return [
                 GivesWay(
                     list(way.relaxed),
@@ -105,29 +106,25 @@ class EventPairingController(Controller):
         """In the place of a draft. What it costs against the best is told with the round, and every screen says that it
         was paired by hand."""
         person = person_of(request).id
-        await spend(state.memory, "event-act", person, settings_of(state).limits.event_act)
 
         def work(held: Event, acts_as: str) -> Done:
             who = acting.who_acts(held, person, acts_as, "paired")
-            acting.need_role(who, "paired")
             return told(held, by_hand(held, who, data.pairs, data.bye, data.reason.strip()).n)
 
-        return await done(request, state, event, work)
+        return await done(request, state, event, work, acting.need_for("paired"))
 
     @post("/{event:str}/by-hand/cost", summary="What pairs of one's own cost", status_code=200, responses=ACTING)
     async def hand_cost(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Pairs]) -> HandCost:
         """Of a draft, before anything is done: in words, level by level, against the best."""
-        await spend(state.memory, "event-act", person_of(request).id, settings_of(state).limits.event_act)
 
         def work(held: Event, acts_as: str) -> HandCost:
-            acting.need_staff(held, acts_as)
             found = foresee_by_hand(held, data.pairs, data.bye)
             against = Text(*(against_the_best(found.cost, found.best, lang) for lang in LANGUAGES))
             return HandCost(
                 Text(*(cost_in_words(found.cost, lang) for lang in LANGUAGES)), against, found.cost == found.best
             )
 
-        return await done(request, state, event, work)
+        return await done(request, state, event, work, acting.need_staff)
 
     @get("/{event:str}/rounds/{number:int}/check", summary="Check a round", responses=errors(400, 403, 404, 429))
     async def check(

@@ -10,8 +10,10 @@ from litestar.datastructures import State
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct, convert
 
-from coliseo.decks.handed_in import checked_list
-from coliseo.server.events.acting import is_staff
+from coliseo.decks.handed_in import checked_list, lists_beside, mode_of
+from coliseo.decks.ready import example_for, ready_for
+from coliseo.server.events.acting import is_judge, is_staff, member_of, number_of
+from coliseo.server.events.desks import now_for
 from coliseo.server.events.plain_page import plain_page
 from coliseo.server.http.answers import AnyRequest, LangQuery, Text, errors
 from coliseo.server.http.event_address import reach_event
@@ -23,13 +25,15 @@ from coliseo.server.problems import Problem, language_of
 from coliseo.server.processor import payer_of
 from coliseo.server.security import spend
 from coliseo.server.storage import events as stored
-from coliseo.tournament.acts.penalties import proposal
-from coliseo.tournament.acts.reports import way_of
+from coliseo.tournament.acts.penalties import proposal_now
+from coliseo.tournament.at_time import NoAnswer
 from coliseo.tournament.documents import as_html, as_typst
 from coliseo.tournament.documents.make import SHEETS
-from coliseo.tournament.documents.order import NothingToPrint, Order
+from coliseo.tournament.documents.order import MOST_COLUMNS, NothingToPrint, Order
 from coliseo.tournament.documents.sheet import A4, LETTER
 from coliseo.tournament.event import Event
+from coliseo.tournament.on_record import led_at_time
+from coliseo.tournament.online import is_time
 
 #: sheets that anybody may have; the others are for the staff
 FOR_EVERYBODY: Final = frozenset({"pairings", "results", "standings", "lists", "check", "rules"})
@@ -57,6 +61,10 @@ What = Annotated[
 ]
 As = Annotated[Literal["pdf", "html"], QueryParameter(name="as", required=False, description="PDF if it can be made.")]
 Paper = Annotated[Literal["a4", "letter"], QueryParameter(required=False)]
+Columns = Annotated[
+    int,
+    QueryParameter(required=False, ge=1, le=MOST_COLUMNS, description="Lengths of the pairings beside each other."),
+]
 RoundNumber = Annotated[
     int,
     QueryParameter(name="round", required=False, ge=0, le=999, description="Of the event; 0: the last that is out."),
@@ -74,12 +82,28 @@ class ListText(Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=20_000)]
 
 
-class TimeFacts(Struct, forbid_unknown_fields=True):
-    """What a table has answered so far: a word, or a number for each side."""
+class ReadyList(Struct):
+    key: str
+    name: Text
+    text: str
 
+
+class ReadyLists(Struct):
+    """What the event takes of what comes with the game; `example` is how a list of it begins."""
+
+    mode: Annotated[str, Meta(description="By which of the game's ways to play lists are checked.")]
+    example: str
+    lists: list[ReadyList]
+
+
+class TimeFacts(Struct, forbid_unknown_fields=True):
+    """What a table has answered so far: a word, or a number for each side. What the event knows counts in its place."""
+
+    table: Annotated[int, Meta(ge=1, description="Of the round in play.")]
     facts: Annotated[
         dict[str, Annotated[str, Meta(max_length=40)] | Annotated[list[int], Meta(max_length=9)]], Meta(max_length=12)
     ] = {}
+    seat: Annotated[int, Meta(ge=0, le=9, description="Of two teams that meet seat by seat; else 0.")] = 0
 
 
 class TimeStep(Struct):
@@ -131,6 +155,7 @@ class EventPapersController(Controller):
         as_: As = "pdf",
         paper: Paper = "a4",
         round_: RoundNumber = 0,
+        columns: Columns = 1,
         lang: LangQuery = None,
     ) -> Response[bytes]:
         """As PDF, or as HTML where no PDF can be made. What everybody may know is for everybody: pairings, results,
@@ -145,9 +170,8 @@ class EventPapersController(Controller):
             staff = is_staff(held, acts_as)
             if what not in FOR_EVERYBODY and not staff:
                 raise Problem(403, "staff_only", "Eso es cosa de la organización.", "That is for staff.")
-            order = Order(
-                language, LETTER if paper == "letter" else A4, time.strftime("%H:%M"), round_, address, drafts=staff
-            )
+            size, hour = LETTER if paper == "letter" else A4, time.strftime("%H:%M")
+            order = Order(language, size, hour, round_, address, drafts=staff, columns=columns)
             return sheets_of(held, what, order, as_ == "pdf")
 
         # the checker takes its time with a large event
@@ -175,22 +199,35 @@ class EventPapersController(Controller):
     async def at_time(
         self, request: AnyRequest, state: State, event: EventId, data: JSONBody[TimeFacts], lang: LangQuery = None
     ) -> AtTimeTold:
-        """What the law of the game does when time is up, question by question. Nothing is stored."""
+        """What the law of the game does when time is up, question by question. What the event knows is not asked; what
+        follows from it is told to staff and, once their time is up, to those at the table. Nothing is stored."""
         await spend(state.memory, "event-look", person_of(request).id, settings_of(state).limits.event_look)
+        acts_as = await stored.member(state.store, event, person_of(request).id)
         language = lang or language_of(request)
 
         def led(held: Event) -> AtTimeTold:
             last = held.state.round
             if last is None or not last.out:
                 raise Problem(409, "no_round", "No hay ninguna ronda en juego.", "No round is being played.")
-            way = way_of(held.state, held.profile, last)
+            pairing = last.at_table(data.table)
+            if pairing is None or len(pairing.sides) != 2:
+                raise Problem(422, "no_table", "En esa mesa no juegan dos.", "At that table no two play.")
+            there = pairing.side_of(number_of(acts_as)) >= 0 and is_time(last, pairing, now_for(held))
             try:
-                found = held.profile.at_time(held.state.settings, data.facts, way)
-            except (ValueError, KeyError, IndexError, TypeError) as error:
-                es, _, en = str(error).partition(" / ")
-                raise Problem(
-                    422, "facts", f"Eso no es una respuesta: {es}.", f"That is no answer: {en or es}."
-                ) from None
+                found = led_at_time(
+                    held.state,
+                    held.profile,
+                    last,
+                    pairing,
+                    data.facts,
+                    seat=data.seat,
+                    judges=is_judge(held, acts_as),
+                    may_know=there or is_staff(held, acts_as),
+                )
+            except NoAnswer as wrong:
+                es, en = ("; ".join(getattr(refusal, lang) for refusal in wrong.refusals) for lang in ("es", "en"))
+                cited = [rule for refusal in wrong.refusals for rule in refusal.rules]
+                raise Problem(422, "facts", f"{es}.", f"{en}.", rules=cited) from None
             told = found.data(language)
             steps = [TimeStep(s["text"], s["rules"], s["asks"], s["answers"]) for s in told["steps"]]
             return AtTimeTold(steps, told["result"], told["scores"])
@@ -206,15 +243,35 @@ class EventPapersController(Controller):
     async def check_list(
         self, request: AnyRequest, state: State, event: EventId, data: JSONBody[ListText], lang: LangQuery = None
     ) -> DeckReport:
-        """By the rules of construction and by what the event has chosen of them, as of its day. Nothing is stored."""
-        await spend(state.memory, "deck", person_of(request).id, settings_of(state).limits.deck)
-        language = lang or language_of(request)
+        """By the rules of construction and by what the event has chosen of them, as of its day, and beside the lists of
+        one's companions. Nothing is stored."""
+        person = person_of(request).id
+        await spend(state.memory, "deck", person, settings_of(state).limits.deck)
+        language, acts_as = lang or language_of(request), await stored.member(state.store, event, person)
 
         def told(held: Event) -> DeckReport:
-            found = checked_list(held, data.text, language)
+            beside = lists_beside(held, number_of(acts_as), member_of(acts_as))
+            found = checked_list(held, data.text, language, beside=beside)
             if found is None:
                 raise Problem(422, "no_lists", "Este juego no tiene listas.", "This game has no lists.")
             return convert(found, DeckReport)
+
+        return await desks_of(state).look(event, payer_of(request), told)
+
+    @get("/{event:str}/lists/ready", summary="Ready lists", responses=errors(400, 403, 404, 429))
+    async def ready_lists(
+        self, request: AnyRequest, state: State, event: EventId, lang: LangQuery = None
+    ) -> ReadyLists:
+        """Those that come with the game and the event would take as they are, for whoever has none."""
+        person = person_of(request).id
+        await spend(state.memory, "deck", person, settings_of(state).limits.deck)
+        language, acts_as = lang or language_of(request), await stored.member(state.store, event, person)
+
+        def told(held: Event) -> ReadyLists:
+            beside = lists_beside(held, number_of(acts_as), member_of(acts_as))
+            found = ready_for(held, language, beside)
+            lists = [ReadyList(deck["key"], Text(**deck["name"]), text) for deck, text in found]
+            return ReadyLists(mode_of(held), example_for(held, language), lists)
 
         return await desks_of(state).look(event, payer_of(request), told)
 
@@ -250,11 +307,11 @@ class EventPapersController(Controller):
             if not is_staff(held, acts_as):
                 raise Problem(403, "staff_only", "Eso es cosa de la organización.", "That is for staff.")
             ladder = held.profile.ladder
-            if number not in held.state.players or key not in ladder.infringements:
+            if number not in held.state.players or key not in ladder.of_players:
                 raise Problem(
                     422, "no_infringement", "No hay tal persona o tal falta.", "No such person or infringement."
                 )
-            found = proposal(held.state, held.profile, number, key)
+            found = proposal_now(held.state, held.profile, number, key, now_for(held))
             choices = list(dict.fromkeys((found.penalty, *found.choices)))
             named = [(choice, ladder.name(choice, language)) for choice in choices if choice]
             return Proposal(found.penalty, found.text(language), list(found.rules), named)

@@ -26,7 +26,8 @@ from coliseo.server.storage import event_tables
 from coliseo.tournament.acts.registry import Who, refusal
 from coliseo.tournament.acts.reports import way_of
 from coliseo.tournament.event import Event, Refused
-from coliseo.tournament.online import EXCHANGES, exchange_key, next_game, online_tables, standing_of
+from coliseo.tournament.log import EXCHANGES
+from coliseo.tournament.online import exchange_key, next_game, online_tables, standing_of
 from coliseo.tournament.seats import boards_of, by_boards, chairs_at, games_at
 
 
@@ -74,7 +75,7 @@ class EventTablesController(Controller):
         def work(held: Event, acts_as: str) -> Done:
             return told(held, exchange(held, person, acts_as, data.text))
 
-        return await done(request, state, event, work)
+        return await done(request, state, event, work, need_player)
 
 
 def _live(event: Event, opened: dict[str, event_tables.Opened], now: int) -> list[LiveTable]:
@@ -103,12 +104,21 @@ def _live(event: Event, opened: dict[str, event_tables.Opened], now: int) -> lis
     return found
 
 
+def need_player(_event: Event, acts_as: str) -> None:
+    if not acting.number_of(acts_as):
+        raise no_table()
+
+
+def no_table() -> Problem:
+    return Problem(403, "no_table", "No tienes una mesa en línea.", "You have no online table.")
+
+
 def exchange(event: Event, person: str, acts_as: str, text: str) -> int:
     """The entry. The list goes to the vault, its commitment to the log."""
     number, member = acting.number_of(acts_as), acting.member_of(acts_as)
     found = next(((r, p) for r, p in online_tables(event) if p.side_of(number) >= 0), None)
-    if not number or found is None:
-        raise Problem(403, "no_table", "No tienes una mesa en línea.", "You have no online table.")
+    if found is None:
+        raise no_table()
     round_, pairing = found
     who = acting.who_acts(event, person, acts_as, "exchanged")
     base = {"stage": round_.stage, "round": round_.number, "table": pairing.table}

@@ -15,6 +15,7 @@ from coliseo.server.http.answers import AnyRequest, Text, errors, known_game
 from coliseo.server.http.event_judging import looked
 from coliseo.server.http.events import EventId
 from coliseo.server.http.people import settings_of
+from coliseo.server.names import proper_title
 from coliseo.server.people import person_of
 from coliseo.server.problems import Lang, Problem
 from coliseo.server.security import spend
@@ -80,9 +81,7 @@ class EventTemplatesController(Controller):
         """As a template of one's own; one of the same name is replaced."""
         person = person_of(request).id
         await spend(state.memory, "event-act", person, settings_of(state).limits.event_act)
-        name = " ".join(data.name.split())
-        if not name or not name.isprintable():
-            raise Problem(422, "name", "La plantilla necesita un nombre.", "The template needs a name.")
+        name = proper_title(data.name, MOST_LETTERS)
 
         def work(held: Event, acts_as: str, _: Lang) -> tuple[str, dict[str, object]]:
             acting.need_staff(held, acts_as)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import secrets
-from collections.abc import AsyncIterator, Callable
-from typing import Annotated, Any, Final, Literal, TypeVar
+from collections.abc import Callable
+from typing import Annotated, Any, Final, Literal, TypeVar, cast
 
 from litestar import Controller, Response, get, post
 from litestar.datastructures import State
@@ -14,22 +13,28 @@ from litestar.params import JSONBody, PathParameter
 from litestar.response import ServerSentEvent
 from msgspec import Meta, Struct
 
-from coliseo.decks.handed_in import checked_list
+from coliseo.decks.handed_in import checked_list, lists_beside
+from coliseo.server.event_sessions import counted_address
 from coliseo.server.events import acting
 from coliseo.server.events.desks import Desks, profile_of
+from coliseo.server.events.following import follow, within
 from coliseo.server.events.templates import start_from
 from coliseo.server.events.views import EventView, view_of
 from coliseo.server.http.answers import READY_MADE, AnyRequest, LangQuery, errors, known_game
 from coliseo.server.http.people import settings_of
-from coliseo.server.names import LONGEST_NAME, proper_name, proper_side
+from coliseo.server.names import LONGEST_SIDE, MOST_MEMBERS, proper_side, proper_title, real_name
 from coliseo.server.people import person_of
 from coliseo.server.problems import Problem, language_of
 from coliseo.server.processor import payer_of
 from coliseo.server.reach import shared_address
+from coliseo.server.rooms import refusals
+from coliseo.server.rooms.hub import Hub
 from coliseo.server.security import client_address, spend
 from coliseo.server.storage import events as stored
+from coliseo.server.storage.event_erasing import forget_players
 from coliseo.server.storage.events import ListedEvent
 from coliseo.server.storage.models import now_ms
+from coliseo.tournament.acts.people import entries_of
 from coliseo.tournament.acts.registry import Who
 from coliseo.tournament.event import ALONE, Event, Refused, player_id
 from coliseo.tournament.model import AT_A_TABLE, ORGANISER, STAFF_ROLES
@@ -43,13 +48,10 @@ Version = Annotated[
     int | None,
     Meta(description="Of the last round, as it was seen: if somebody has changed it since, nothing is done."),
 ]
+#: of a request that names all that goes with an entry, in bytes
+LARGEST_UNDO: Final = 256 * 1024
 #: an invitation to the staff can be used for so long, in milliseconds
 INVITED: Final = 24 * 3600_000
-#: people of a team at most, and how long its name can be with theirs
-MOST_MEMBERS: Final = 9
-LONGEST_SIDE: Final = (MOST_MEMBERS + 1) * (LONGEST_NAME + 2)
-#: a stream is ended after so many seconds: browsers open the next by themselves
-STREAM_SECONDS: Final = 15 * 60
 
 
 ACTING: Final = errors(400, 403, 404, 409, 413, 422, 429)
@@ -121,6 +123,10 @@ class Undoing(Struct, forbid_unknown_fields=True):
     n: int
     reason: Annotated[str, Meta(max_length=300)] = ""
     with_all: bool = False
+    shown: Annotated[
+        Annotated[list[int], Meta(max_length=20_000)] | None,
+        Meta(description="What was shown to depend on it: no other goes with it."),
+    ] = None
 
 
 class Invitation(Struct, forbid_unknown_fields=True):
@@ -150,19 +156,39 @@ class Mine(Struct):
     acts_as: str
 
 
+def proper_team(text: str) -> str:
+    """Whom somebody plays for, if they have said so."""
+    return proper_title(text) if text.strip() else ""
+
+
 def desks_of(state: State) -> Desks:
     desks: Desks = state.desks
     return desks
 
 
-async def done(request: AnyRequest, state: State, event: str, work: Callable[[Event, str], T]) -> T:
-    """Does something in the role that the person has in the event."""
-    person = person_of(request).id
+#: raises a Problem for whoever may not do something, by as what they are in the event
+Need = Callable[[Event, str], object]
+
+
+async def done(
+    request: AnyRequest, state: State, event: str, work: Callable[[Event, str], T], need: Need, counted: bool = True
+) -> T:
+    """Does something in the role that the person has in the event. It is counted first (unless it was already), and
+    whoever may not do it is told so before they would wait for their turn: the desk does not wait for them either."""
+    person, desks = person_of(request).id, desks_of(state)
+    if counted:
+        await spend(state.memory, "event-act", person, settings_of(state).limits.event_act)
     acts_as = await stored.member(state.store, event, person)
+    await desks.before_turn(event, lambda held: need(held, acts_as))
+
+    def in_turn(held: Event) -> T:
+        need(held, acts_as)
+        return work(held, acts_as)
+
     try:
-        return await desks_of(state).do(event, payer_of(request), lambda held: work(held, acts_as))
+        return await desks.do(event, payer_of(request), in_turn)
     except (Refused, NoLegalPairing) as error:
-        held = desks_of(state).held(event)
+        held = desks.held(event)
         raise acting.as_problem(error, str if held is None else held.name_of) from None
 
 
@@ -194,7 +220,8 @@ class EventsController(Controller):
         limits = settings_of(state).limits
         await spend(state.memory, "event", person.id, limits.event)
         await spend(state.memory, "event-address", client_address(request), limits.event_address)
-        law, organiser = profile_of(known_game(data.game)), proper_name(data.organiser)
+        law, organiser = profile_of(known_game(data.game)), real_name(data.organiser)
+        name = proper_title(data.name)
         acts_as = f"s{secrets.token_hex(4)}"
         who = Who(acts_as, ORGANISER, "", now_ms())
         chosen = await start_from(state, person.id, law, data.template)
@@ -202,7 +229,7 @@ class EventsController(Controller):
         settings = {**chosen, **data.settings}
         try:
             event = await state.processor.short(
-                payer_of(request), Event.create, law, data.name, who, settings, organiser, ALONE, **more
+                payer_of(request), Event.create, law, name, who, settings, organiser, ALONE, **more
             )
         except Refused as error:
             raise acting.as_problem(error) from None
@@ -227,12 +254,11 @@ class EventsController(Controller):
     async def act(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Act]) -> Done:
         """One entry of the log. The same report by the same device under the same number is taken once."""
         person = person_of(request).id
-        await spend(state.memory, "event-act", person, settings_of(state).limits.event_act)
 
         def work(held: Event, acts_as: str) -> Done:
             return told(held, acting.do_act(held, person, acts_as, data.kind, data.data, data.version).n)
 
-        return await done(request, state, event, work)
+        return await done(request, state, event, work, acting.need_for(data.kind))
 
     @post(
         "/{event:str}/join",
@@ -260,10 +286,15 @@ class EventsController(Controller):
         else:
             if acts_as:
                 raise Problem(409, "joined", "Ya estás en este torneo.", "You are in this event already.")
-            name = proper_side(data.name)
+            name, team = proper_side(data.name), proper_team(data.team)
             await spend(state.memory, "event-join", person, settings_of(state).limits.event_join)
             number, pin = await done(
-                request, state, event, lambda held, _: acting.enter(held, person, "", name, data.team, data.online)
+                request,
+                state,
+                event,
+                lambda held, _: acting.enter(held, person, "", name, team, data.online),
+                acting.anybody,
+                counted=False,
             )
         await stored.make_member(state.store, event, person, player_id(number, data.seat))
         return Joined(number, pin)
@@ -276,14 +307,12 @@ class EventsController(Controller):
     )
     async def enter(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Joining]) -> Joined:
         """By the desk; the PIN is for them."""
-        person, name = person_of(request).id, proper_side(data.name)
-        await spend(state.memory, "event-act", person, settings_of(state).limits.event_act)
+        person, name, team = person_of(request).id, proper_side(data.name), proper_team(data.team)
 
         def work(held: Event, acts_as: str) -> tuple[int, str]:
-            acting.need_staff(held, acts_as)
-            return acting.enter(held, person, acts_as, name, data.team, data.online)
+            return acting.enter(held, person, acts_as, name, team, data.online)
 
-        number, pin = await done(request, state, event, work)
+        number, pin = await done(request, state, event, work, acting.need_for("entered", of_staff=True))
         return Joined(number, pin)
 
     @post(
@@ -301,13 +330,12 @@ class EventsController(Controller):
             number, member = data.number, data.seat
             if not number:
                 number, member = acting.number_of(acts_as), acting.member_of(acts_as)
-            acting.who_hands_in(held, person, acts_as)
-            found = checked_list(held, data.text, lang)
+            found = checked_list(held, data.text, lang, beside=lists_beside(held, number, member))
             if found is not None and not found["ok"]:
                 raise acting.bad_list(found["problems"])
             return told(held, acting.hand_in(held, person, acts_as, number, data.text, member).n)
 
-        return await done(request, state, event, work)
+        return await done(request, state, event, work, acting.need_for("list"))
 
     @post(
         "/{event:str}/pair",
@@ -322,25 +350,28 @@ class EventsController(Controller):
         def work(held: Event, acts_as: str) -> Done:
             return told(held, acting.pair(held, person, acts_as, list(data.relaxed), data.version, progress).n)
 
-        return await done(request, state, event, work)
+        return await done(request, state, event, work, acting.need_for("paired"))
 
     @post(
         "/{event:str}/cut",
-        summary="Open the final stage",
+        summary="Open the next stage",
         status_code=200,
         responses=ACTING,
     )
     async def cut(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Number]) -> Done:
         """With so many players; with 0, as many as the settings say."""
         person = person_of(request).id
-        return await done(
-            request, state, event, lambda held, acts_as: told(held, acting.cut(held, person, acts_as, data.number).n)
-        )
+
+        def work(held: Event, acts_as: str) -> Done:
+            return told(held, acting.cut(held, person, acts_as, data.number).n)
+
+        return await done(request, state, event, work, acting.need_for("stage"))
 
     @post(
         "/{event:str}/undo",
         summary="Undo an entry",
         status_code=200,
+        request_max_body_size=LARGEST_UNDO,
         responses=ACTING,
     )
     async def undo(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Undoing]) -> Done:
@@ -348,9 +379,9 @@ class EventsController(Controller):
         person = person_of(request).id
 
         def work(held: Event, acts_as: str) -> Done:
-            return told(held, acting.undo(held, person, acts_as, data.n, data.reason, data.with_all).n)
+            return told(held, acting.undo(held, person, acts_as, data.n, data.reason, data.with_all, data.shown).n)
 
-        return await done(request, state, event, work)
+        return await done(request, state, event, work, acting.need_staff)
 
     @post(
         "/{event:str}/erase",
@@ -359,16 +390,26 @@ class EventsController(Controller):
         responses=ACTING,
     )
     async def erase(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Number]) -> Done:
-        """Name, PIN and lists are deleted; the chain still verifies."""
-        person = person_of(request).id
-        return await done(
-            request, state, event, lambda held, acts_as: told(held, acting.erase(held, person, acts_as, data.number).n)
-        )
+        """Name, PIN and lists are deleted; the chain still verifies. Their seats at online tables have no name any
+        more, and no device is theirs."""
+        person, hub = person_of(request).id, cast("Hub", state.hub)
+
+        def work(held: Event, acts_as: str) -> tuple[Done, list[int]]:
+            entry = acting.erase(held, person, acts_as, data.number)
+            return told(held, entry.n), entries_of(held.state, data.number)
+
+        erased, numbers = await done(request, state, event, work, acting.need_for("erased"))
+        await hub.read_anew(await forget_players(state.store, event, numbers))
+        return erased
 
     @post("/{event:str}/end", summary="End an event", status_code=200, responses=errors(400, 403, 404, 409, 422, 429))
     async def end(self, request: AnyRequest, state: State, event: EventId) -> Done:
         person = person_of(request).id
-        return await done(request, state, event, lambda held, acts_as: told(held, acting.end(held, person, acts_as).n))
+
+        def work(held: Event, acts_as: str) -> Done:
+            return told(held, acting.end(held, person, acts_as).n)
+
+        return await done(request, state, event, work, acting.need_for("over"))
 
     # -- staff --------------------------------------------------------------------------------------------------------
 
@@ -380,24 +421,35 @@ class EventsController(Controller):
     )
     async def invite(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Invitation]) -> Invited:
         """The token makes whoever uses it first, within a day, one of the staff, on that device."""
-        person, name = person_of(request).id, proper_name(data.name)
+        person, name = person_of(request).id, real_name(data.name)
         new = f"s{secrets.token_hex(4)}"
-        await done(
-            request, state, event, lambda held, acts_as: acting.name_staff(held, person, acts_as, new, name, data.roles)
-        )
+
+        def work(held: Event, acts_as: str) -> None:
+            acting.name_staff(held, person, acts_as, new, name, data.roles)
+
+        await done(request, state, event, work, acting.need_for("staff"))
         token = secrets.token_urlsafe(24)
         await stored.invite(state.store, event, digest_of(token), new, now_ms() + INVITED)
         address = shared_address(request, settings_of(state))
         return Invited(token, f"{address}/torneo/{event}?invitacion={token}")
 
-    @post("/{event:str}/staff", summary="Join the staff", status_code=200, responses=errors(400, 403, 404, 413, 429))
+    @post(
+        "/{event:str}/staff", summary="Join the staff", status_code=200, responses=errors(400, 403, 404, 409, 413, 429)
+    )
     async def join_staff(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Token]) -> EventMade:
         person = person_of(request).id
         await spend(state.memory, "event-pin-person", person, settings_of(state).limits.event_pin)
-        if acting.number_of(await stored.member(state.store, event, person)):
+        now_as, digest = await stored.member(state.store, event, person), digest_of(data.token)
+        if acting.number_of(now_as):
             es = "Este dispositivo juega el torneo: la organización entra desde otro."
             raise Problem(409, "player_device", es, "This device plays the event: staff come in from another.")
-        acts_as = await stored.use_invitation(state.store, event, digest_of(data.token))
+        if now_as and (becomes := await stored.invited(state.store, event, digest)):
+            payer = payer_of(request)
+            if await desks_of(state).look(event, payer, lambda held: acting.loses_a_role(held, now_as, becomes)):
+                es = "Este dispositivo es de la organización y perdería su cargo: abre la invitación en otro."
+                en = "This device is the staff's and would lose its role: open the invitation on another."
+                raise Problem(409, "staff_device", es, en)
+        acts_as = await stored.use_invitation(state.store, event, digest)
         if not acts_as:
             es, en = "Esa invitación ya no vale: pide otra.", "That invitation is no longer good: ask for another."
             raise Problem(403, "invitation", es, en)
@@ -413,7 +465,8 @@ class EventsController(Controller):
         media_type="application/jsonl",
     )
     async def log(self, request: AnyRequest, state: State, event: EventId) -> Response[str]:
-        """As a file that `coliseo tournament check` verifies. Without secrets; drafts are in it for the staff only."""
+        """As a file that `coliseo tournament check` verifies. Without secrets. Drafts are in it for the staff only;
+        secret lists, and what judges found, for those who judge and the organiser."""
         await spend(state.memory, "record", person_of(request).id, settings_of(state).limits.record)
         acts_as = await stored.member(state.store, event, person_of(request).id)
         text = await desks_of(state).look(event, payer_of(request), lambda held: acting.log_for(held, acts_as))
@@ -423,19 +476,14 @@ class EventsController(Controller):
     @get("/{event:str}/stream", summary="Follow an event", opt={READY_MADE: True}, responses=errors(400, 403, 404, 429))
     async def stream(self, request: AnyRequest, state: State, event: EventId) -> ServerSentEvent:
         """Server-sent events: the number of entries, whenever there is a new one. What is new is asked for."""
-        await spend(state.memory, "socket", person_of(request).id, settings_of(state).limits.socket)
+        person, address, doors = person_of(request).id, counted_address(request), state.hub.doors
+        await spend(state.memory, "socket", person, settings_of(state).limits.socket)
         if not await stored.listed(state.store, event):
             raise Problem(404, "no_event", "No hay tal torneo.", "There is no such event.")
-        return ServerSentEvent(follow(desks_of(state), event), event_type="entries")
-
-
-async def follow(desks: Desks, event: str) -> AsyncIterator[str]:
-    seen, ends = -1, asyncio.get_running_loop().time() + STREAM_SECONDS
-    while asyncio.get_running_loop().time() < ends:
-        length = await desks.wait_beyond(event, seen)
-        if length != seen:
-            seen = length
-            yield str(length)
+        if not doors.has_room(person, address):
+            said = refusals.too_many_sockets()
+            raise Problem(429, said.code, said.es, said.en)
+        return ServerSentEvent(within(doors, person, address, follow(desks_of(state), event)), event_type="entries")
 
 
 def digest_of(token: str) -> str:

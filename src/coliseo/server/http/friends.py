@@ -13,6 +13,7 @@ from coliseo.server.http.people import PersonKey, settings_of
 from coliseo.server.people import person_of
 from coliseo.server.problems import Problem
 from coliseo.server.rooms.company import need_identity
+from coliseo.server.rooms.hub import Hub
 from coliseo.server.security import client_address, spend
 from coliseo.server.society.reports import no_person
 from coliseo.server.storage import challenges, friends
@@ -114,13 +115,19 @@ class BlocksController(Controller):
                 409, "too_many_blocks", "Ya has bloqueado a demasiadas personas.", "You have blocked too many people."
             )
         await challenges.end_between(store, me, person)
-        for _, client in state.hub.doors.everybody():
-            if client.person.id == me:
-                client.muted.add(person)
+        await _company_changed(state, me, person)
 
     @delete("/{person:str}", summary="Unblock somebody", responses=errors(400, 403, 429))
     async def unblock(self, request: AnyRequest, state: State, person: PersonKey) -> None:
-        await friends.unblock(store_of(state), person_of(request).id, person)
+        me = person_of(request).id
+        await friends.unblock(store_of(state), me, person)
+        await _company_changed(state, me, person)
+
+
+async def _company_changed(state: State, *people: str) -> None:
+    hub: Hub = state.hub
+    for person in people:
+        await hub.company_changed(person)
 
 
 def store_of(state: State) -> Store:

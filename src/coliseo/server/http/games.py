@@ -10,6 +10,7 @@ from litestar.datastructures import State
 from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct, convert
 
+from coliseo.decks.elsewhere import with_its_game
 from coliseo.games.plain import shelf_of, tables_of
 from coliseo.games.registry import package
 from coliseo.own_sets.opening import OwnSet
@@ -337,6 +338,8 @@ async def checked_deck(
     found = await processor.short(
         payer, shelf_of(played).check_deck_text, data.text, data.mode or modes[0], lang, **with_own
     )
+    if own is None:
+        found = await processor.short(payer, with_its_game, found, data.text, game, lang)
     if own is not None:
         found["problems"] = [{**p, "text": with_what_it_lacks(p["text"], own, lang)} for p in found["problems"]]
     return convert(found, DeckReport)

@@ -25,6 +25,7 @@ from coliseo.server.society.moderation import LONGEST_REASON, MOST_ADDRESS_HOURS
 from coliseo.server.society.reports import Kind, Reason
 from coliseo.server.storage import moderation as stored
 from coliseo.server.storage import reports
+from coliseo.server.storage.friends import names_of
 from coliseo.server.storage.moderation import PAGE, InForce, NotedAct
 
 Number = Annotated[int, PathParameter(ge=1, le=2**53, description="Its number.")]
@@ -63,6 +64,7 @@ class SanctionInfo(Struct):
     reason: str
     at: int
     until: Annotated[int, Meta(description="0: for good.")]
+    name: Annotated[str, Meta(description="What they are called now; empty if they are no more.")]
 
 
 class PersonFound(Struct):
@@ -81,6 +83,7 @@ class ActInfo(Struct):
     act: str
     person: str
     detail: dict[str, Any]
+    name: Annotated[str, Meta(description="What they are called now; empty if they are no more.")]
 
 
 Hours = Annotated[int, Meta(ge=0, le=MOST_HOURS, description="0: for good.")]
@@ -111,16 +114,16 @@ class NewRename(Struct, forbid_unknown_fields=True, tag_field="act", tag="rename
     hours: Annotated[int, Meta(ge=0, le=MOST_HOURS, description="So long they cannot change it. 0: for good.")] = 720
 
 
-def sanction_info(s: InForce) -> SanctionInfo:
+def sanction_info(s: InForce, name: str) -> SanctionInfo:
     kind: Literal["ban", "mute", "name"] = "ban" if s.kind == "ban" else "mute" if s.kind == "mute" else "name"
     of: Literal["person", "session", "address"] = (
         "person" if s.of == "person" else "session" if s.of == "session" else "address"
     )
-    return SanctionInfo(s.id, kind, of, s.person, s.reason, s.at, s.until)
+    return SanctionInfo(s.id, kind, of, s.person, s.reason, s.at, s.until, name)
 
 
-def act_info(act: NotedAct) -> ActInfo:
-    return ActInfo(act.n, act.at, act.by, act.act, act.person, act.detail)
+def act_info(act: NotedAct, name: str) -> ActInfo:
+    return ActInfo(act.n, act.at, act.by, act.act, act.person, act.detail, name)
 
 
 async def need_role(request: AnyRequest, state: State, *, acting: bool = False) -> str:
@@ -187,7 +190,8 @@ class ModerationController(Controller):
         live = await stored.in_force(state.store)
         return [
             PersonFound(
-                p.person, p.name, p.user, p.created, p.seen, [sanction_info(s) for s in live if s.person == p.person]
+                p.person, p.name, p.user, p.created, p.seen,
+                [sanction_info(s, p.name) for s in live if s.person == p.person],
             )
             for p in found
         ]  # fmt: skip
@@ -195,7 +199,9 @@ class ModerationController(Controller):
     @get("/sanctions", summary="What is in force", responses=errors(400, 403, 429))
     async def sanctions(self, request: AnyRequest, state: State) -> list[SanctionInfo]:
         await need_role(request, state)
-        return [sanction_info(s) for s in await stored.in_force(state.store)]
+        live = await stored.in_force(state.store)
+        names = await names_of(state.store, (s.person for s in live))
+        return [sanction_info(s, names.get(s.person, "")) for s in live]
 
     @delete("/sanctions/{sanction:int}", summary="Lift what is in force", responses=errors(400, 403, 404, 429))
     async def lift(self, request: AnyRequest, state: State, sanction: Number) -> None:
@@ -207,7 +213,9 @@ class ModerationController(Controller):
     async def acts(self, request: AnyRequest, state: State, before: Before = 0) -> list[ActInfo]:
         """What moderators have done, the latest first, fifty at a time. Nothing changes it."""
         await need_role(request, state)
-        return [act_info(act) for act in await stored.acts(state.store, before or None)]
+        found = await stored.acts(state.store, before or None)
+        names = await names_of(state.store, (act.person for act in found))
+        return [act_info(act, names.get(act.person, "")) for act in found]
 
     @post("/acts", status_code=204, summary="Ban, mute or rename", responses=errors(400, 403, 404, 413, 422, 429))
     async def act(self, request: AnyRequest, state: State, data: JSONBody[NewBan | NewMute | NewRename]) -> None:

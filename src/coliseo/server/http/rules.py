@@ -61,6 +61,9 @@ class RuleList(Struct):
         bool, Meta(description="False: no rule has all that was looked for, and these have the most of it.")
     ] = True
     marks: Annotated[list[str], Meta(description="The words of the texts that answer, without accents.")] = []
+    meant: Annotated[
+        str, Meta(description="What was looked for instead, where words were typed that nobody knows; else empty.")
+    ] = ""
 
 
 class OtherLanguage(Struct):
@@ -159,7 +162,7 @@ def search_body(game: str, words: tuple[str, ...], limit: int, offset: int, lang
         for r in (hit.rule,)
     ]
     told = [chapter_of_data(c) for c in chapters(game, lang)]
-    return encode(RuleList(len(found.hits), told, lines, found.whole, found.marks))
+    return encode(RuleList(len(found.hits), told, lines, found.whole, found.marks, found.meant))
 
 
 def every_rule(game: str) -> Found:

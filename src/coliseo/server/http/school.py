@@ -62,7 +62,7 @@ class SchoolState(Struct):
 class QuestionTold(Struct):
     """A question as it is asked: which answer is right, it does not say."""
 
-    id: str
+    id: Annotated[str, Meta(description="Empty in an exam until it is over: by it the answer could be looked up.")]
     level: int
     chapter: str
     asked: str
@@ -369,7 +369,7 @@ def exam_told(exam: StoredExam, mine: bool, lang: Lang) -> ExamTold:
     titles = {chapter["id"]: chapter["title"] for chapter in chapters(exam.game, lang)}
     told = [
         ExamQuestion(
-            told_of(question, asked.order, lang),
+            _in_exam(told_of(question, asked.order, lang), exam.ended),
             asked.chosen,
             explained(question, asked.order, asked.chosen, lang) if exam.ended else None,
         )
@@ -387,6 +387,10 @@ def exam_told(exam: StoredExam, mine: bool, lang: Lang) -> ExamTold:
         [ChapterScore(name, titles.get(name, name), right, n) for name, (right, n) in sorted(scores.items())],
         told if mine else [],
     )
+
+
+def _in_exam(told: QuestionTold, ended: int) -> QuestionTold:
+    return told if ended else msgspec.structs.replace(told, id="")
 
 
 def by_rule(game: str, bank: Bank | None, rows: list[tuple[str, str, str, int]], lang: Lang) -> list[RuleResult]:

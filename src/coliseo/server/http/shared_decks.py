@@ -18,7 +18,7 @@ from coliseo.games.registry import game_keys, package
 from coliseo.server.http.answers import AnyRequest, LangQuery, Text, errors, known_game
 from coliseo.server.http.games import MAX_DECK, CardName, DeckProblem
 from coliseo.server.http.kept import Turns
-from coliseo.server.names import is_visible
+from coliseo.server.names import check_visible
 from coliseo.server.people import person_of
 from coliseo.server.problems import Problem, language_of
 from coliseo.server.processor import NOBODY, Processor, payer_of
@@ -192,13 +192,8 @@ def told(kept: StoredList) -> Shared:
 def list_name(text: str) -> str:
     """As it is kept: composed letters, single blanks; nothing if nobody would see it."""
     name = re.sub(r"\s+", " ", unicodedata.normalize("NFC", text)).strip()
-    if name and not is_visible(name):
-        raise Problem(
-            422,
-            "name_characters",
-            "El nombre lleva caracteres que no se pueden mostrar.",
-            "The name holds characters that cannot be shown.",
-        )
+    if name:
+        check_visible(name)
     return name
 
 

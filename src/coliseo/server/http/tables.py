@@ -44,6 +44,7 @@ from coliseo.server.rooms.settings import NewTable, shown_names
 from coliseo.server.rooms.summaries import TableSummary
 from coliseo.server.security import spend
 from coliseo.server.settings import Settings
+from coliseo.server.society.sanctions import Sanctions
 from coliseo.text.seats import LETTERS
 
 log = logging.getLogger(__name__)
@@ -88,6 +89,16 @@ def with_proper_names(spec: NewTable) -> NewTable:
     return msgspec.structs.replace(spec, seats=seats)
 
 
+def without_names(spec: NewTable, name: str) -> NewTable:
+    """Whoever has lost the choice of their name gives none to a seat either: those at one device have a number."""
+    several = sum(seat.kind == "me" for seat in spec.seats) > 1
+    seats = [
+        msgspec.structs.replace(seat, name=f"{name} {i}" if several and seat.kind == "me" else "")
+        for i, seat in enumerate(spec.seats, 1)
+    ]
+    return msgspec.structs.replace(spec, seats=seats)
+
+
 class TablesController(Controller):
     path = "/tables"
     tags = ("tables",)
@@ -97,6 +108,9 @@ class TablesController(Controller):
         """Without free seats the game begins at once; else the others come in by the table's address."""
         person = person_of(request)
         spec = with_proper_names(data)
+        sanctions: Sanctions = state.sanctions
+        if sanctions.name(person.id) is not None:
+            spec = without_names(spec, person.name)
         hub: Hub = state.hub
         payer = await spend_table(request, hub)
         return made(await hub.create(spec, person, payer))

@@ -123,4 +123,6 @@ class Board:
 
 
 def shown(wish: Wish) -> SeekInfo:
-    return SeekInfo(wish.game, wish.mode, wish.name, wish.clock, wish.any_clock, wish.rating, wish.provisional)
+    return SeekInfo(
+        wish.game, wish.mode, wish.name, wish.clock, wish.any_clock, wish.rating, wish.provisional, wish.rated
+    )

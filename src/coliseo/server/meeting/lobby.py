@@ -31,9 +31,10 @@ from coliseo.server.meeting.wishes import OwnSeek, wanted_of
 from coliseo.server.messages import Done, encode
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import GOING_AWAY, Client
+from coliseo.server.rooms.company import need_identity
 from coliseo.server.rooms.patch import diff
 from coliseo.server.rooms.refusals import Refused
-from coliseo.server.storage.friends import may_meet
+from coliseo.server.storage.friends import may_meet, name_of
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.hub import Hub
@@ -281,18 +282,24 @@ class Hall:
             raise refusals.too_often(left)
         hub.processor.admit(client.payer)
         wanted = await hub.processor.short(client.payer, wanted_of, message)
+        if wanted.rated:
+            await need_identity(hub.store, person.id)
         strength = await self.rating_of(person.id, wanted.game, wanted.mode)
         known = self.seeks.get(person.id)
         if known is not None and known.is_for(wanted, message.deck):
+            # they keep their place, and now have somebody in mind
+            known.wish = msgspec.structs.replace(known.wish, whom=message.whom)
             return
         if known is None and len(self.seeks) >= MOST_SEEKS:
             raise refusals.lobby_full()
         elsewhere = self.board.sought_elsewhere().get(person.id)
         turn = 1 + max(0 if known is None else known.turn, 0 if elsewhere is None else elsewhere.turn)
+        # as they are called now: the page may be older than their name
+        name = await name_of(hub.store, person.id) or person.name
         wish = Wish(
-            wishes.new_ident(), person.id, person.name, wanted.game, wanted.mode, wanted.seats, wanted.clock,
+            wishes.new_ident(), person.id, name, wanted.game, wanted.mode, wanted.seats, wanted.clock,
             wanted.any_clock, None if strength is None else strength.points, steady_ms(),
-            strength is not None and strength.provisional,
+            strength is not None and strength.provisional, wanted.rated, message.whom,
         )  # fmt: skip
         await wishes.keep(hub.memory, wish, message.deck)
         seek = OwnSeek(wish, turn, message.deck, client.payer)
@@ -369,6 +376,11 @@ class Hall:
     def _may(self, one: str, other: str) -> bool:
         allowed, until = self._meetings.get(frozenset((one, other)), (True, 0))
         return allowed or until <= steady_ms()
+
+    def company_changed(self, person: str) -> None:
+        """Whom they may meet is asked anew."""
+        self._meetings = {pair: known for pair, known in self._meetings.items() if person not in pair}
+        self._wake.set()
 
     def _is_known(self, pair: tuple[str, str], now: int) -> bool:
         return self._meetings.get(frozenset(pair), (True, 0))[1] > now

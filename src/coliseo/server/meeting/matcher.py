@@ -3,7 +3,8 @@
 Whoever has waited longest is served first, and gets those who have waited longest among the people that fit: the same
 game, the same way to play it, a clock that both take, and about as strong. How far apart in strength people may be
 grows with the time that they have waited, each for themselves; what both would go is added up. After LONGEST anybody
-will do. Whoever is not measured yet fits everybody.
+will do. Whoever is not measured yet fits everybody. Whoever has seen somebody in the lobby and wants to play against
+them comes before all that: they are put together at once, however strong they are.
 """
 
 from __future__ import annotations
@@ -41,6 +42,10 @@ class Wish(Struct, frozen=True):
     since: int
     #: that rating is not sure yet
     provisional: bool = False
+    #: the game is to count, with somebody who wants that too; others are played with all the same
+    rated: bool = False
+    #: the wish, as everybody sees it in the lobby, that this one answers
+    whom: str = ""
 
 
 #: whether two people may meet, as far as that is known
@@ -56,11 +61,16 @@ def fits(one: Wish, other: Wish, now: int) -> bool:
     """Whether these two would play each other."""
     if one.person == other.person or not _share_a_clock(one, other):
         return False
-    if one.rating is None or other.rating is None:
+    if one.rating is None or other.rating is None or _answers(one, other):
         return True
     if now - min(one.since, other.since) >= LONGEST:
         return True
     return abs(one.rating - other.rating) <= reach(one, now) + reach(other, now)
+
+
+def _answers(one: Wish, other: Wish) -> bool:
+    """One of the two has chosen the other."""
+    return one.whom == other.ident or other.whom == one.ident
 
 
 def _share_a_clock(one: Wish, other: Wish) -> bool:
@@ -86,6 +96,11 @@ def _fits_all(group: list[Wish], other: Wish, now: int, may: May) -> bool:
     return len({wish.clock for wish in (*group, other) if not wish.any_clock}) <= 1
 
 
+def is_rated(group: Iterable[Wish]) -> bool:
+    """Whether the game counts: everybody wants it to."""
+    return all(wish.rated for wish in group)
+
+
 def groups_of(wishes: Iterable[Wish], now: int, may: May) -> list[list[Wish]]:
     """Those who can be put at a table now, each of them once."""
     waiting: defaultdict[tuple[str, str], list[Wish]] = defaultdict(list)
@@ -93,22 +108,27 @@ def groups_of(wishes: Iterable[Wish], now: int, may: May) -> list[list[Wish]]:
         waiting[wish.game, wish.mode].append(wish)
     found = []
     for alike in waiting.values():
-        found.extend(_among(alike[:MOST_LOOKED_AT], now, may))
+        found.extend(_among(alike, now, may))
     return found
 
 
 def _among(alike: list[Wish], now: int, may: May) -> list[list[Wish]]:
+    by_ident = {wish.ident: wish for wish in alike}
+    looked_at = alike[:MOST_LOOKED_AT]
+    # those who were chosen, with whoever chose them; then whoever has waited longest
+    begun = [[by_ident[wish.whom], wish] for wish in alike if wish.whom in by_ident]
+    begun = [pair for pair in begun if _fits_all(pair[:1], pair[1], now, may)] + [[first] for first in looked_at]
     found: list[list[Wish]] = []
     taken: set[str] = set()
-    for i, first in enumerate(alike):
-        if first.ident in taken:
+    for group in begun:
+        if not taken.isdisjoint(wish.ident for wish in group):
             continue
-        group = [first]
-        for other in alike[i + 1 :]:
+        for other in looked_at:
+            if len(group) == group[0].seats:
+                break
             if other.ident not in taken and _fits_all(group, other, now, may):
                 group.append(other)
-            if len(group) == first.seats:
-                found.append(group)
-                taken.update(wish.ident for wish in group)
-                break
+        if len(group) == group[0].seats:
+            found.append(group)
+            taken.update(wish.ident for wish in group)
     return found

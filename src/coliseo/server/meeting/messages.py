@@ -32,6 +32,10 @@ class Seek(FromClient, tag="seek"):
     clock: Name = ""
     any_clock: bool = False  # others will do as well
     deck: Annotated[str, Meta(max_length=MAX_SEEK_DECK)] = ""
+    #: counts for ratings if whoever is found wants that too; it takes an account
+    rated: bool = False
+    #: the key of somebody in the lobby who is to be played against; if they are gone, or do not fit, others will do
+    whom: Name = ""
 
 
 class Cancel(FromClient, tag="cancel"):
@@ -57,6 +61,7 @@ class SeekInfo(Struct, omit_defaults=True):
     any_clock: bool = False
     rating: int | None = None
     provisional: bool = False  # that rating is not sure yet
+    rated: bool = False  # to count for ratings, with somebody who wants that too
 
 
 class OfferedSeat(SeatSummary):

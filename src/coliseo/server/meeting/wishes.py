@@ -31,6 +31,7 @@ class Wanted(Struct, frozen=True):
     seats: int
     clock: str
     any_clock: bool
+    rated: bool
 
 
 class OwnSeek(Struct):
@@ -48,7 +49,9 @@ class OwnSeek(Struct):
 
     def is_for(self, wanted: Wanted, deck: str) -> bool:
         wish = self.wish
-        return deck == self.deck and wanted == Wanted(wish.game, wish.mode, wish.seats, wish.clock, wish.any_clock)
+        return deck == self.deck and wanted == Wanted(
+            wish.game, wish.mode, wish.seats, wish.clock, wish.any_clock, wish.rated
+        )
 
 
 class Kept(Struct, array_like=True):
@@ -71,7 +74,8 @@ def wanted_of(message: Seek) -> Wanted:
         clock = ""
     if message.deck:
         check_deck(message.game, message.deck, mode)
-    return Wanted(message.game, mode, int(modes[mode]["seats_min"]), clock, message.any_clock and not is_by_days(clock))
+    any_clock = message.any_clock and not is_by_days(clock)
+    return Wanted(message.game, mode, int(modes[mode]["seats_min"]), clock, any_clock, message.rated)
 
 
 def new_ident() -> str:

@@ -47,6 +47,11 @@ def checked(url: str, *, private: bool = False) -> SplitResult:
         raise Unreachable("only https:// is asked", ever=True)
     if port not in (None, 443) and not private:
         raise Unreachable("only at the usual port", ever=True)
+    try:
+        parts.hostname.encode("idna")
+    except UnicodeError:
+        # no name at all: an empty part, or one that is too long
+        raise Unreachable("that is no name of a computer", ever=True) from None
     with contextlib.suppress(ValueError):
         if not private and not is_public(parts.hostname):
             raise Unreachable("that address is a private one", ever=True)
@@ -73,7 +78,8 @@ async def post(url: str, headers: Mapping[str, str], body: bytes, *, private: bo
             return await _post(parts, headers, body, private)
     except TimeoutError:
         raise Unreachable("it takes too long") from None
-    except (OSError, asyncio.LimitOverrunError, asyncio.IncompleteReadError) as error:
+    except (OSError, ValueError, asyncio.IncompleteReadError) as error:
+        # ValueError: a first line without an end, or what the certificate's name is compared with is none
         raise Unreachable(str(error) or type(error).__name__) from error
 
 

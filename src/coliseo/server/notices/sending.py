@@ -10,15 +10,14 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+from collections.abc import Sequence
 from typing import Any
 
-import aiosmtplib
 import msgspec
 
 from coliseo.games.registry import game_keys, package
 from coliseo.server.notices.mail import Mail
-from coliseo.server.notices.outbox import AT_ONCE, PAUSES, Outbox
-from coliseo.server.notices.outside import Unreachable
+from coliseo.server.notices.outbox import PAUSES, Outbox
 from coliseo.server.notices.push import Gone, Push
 from coliseo.server.notices.words import Told, told
 from coliseo.server.rooms.hub import Hub
@@ -59,11 +58,20 @@ class Notifier(Outbox):
             super().start()
 
     async def send_due(self) -> None:
-        now = self.hub.letters.time.now()
-        for notice in await due_notices(self.hub.store, now, AT_ONCE):
+        if self.free <= 0:
+            return
+        people: dict[str, list[StoredNotice]] = {}
+        for notice in await due_notices(self.hub.store, self.hub.letters.time.now(), self.free, self.busy):
+            people.setdefault(notice.person, []).append(notice)
+        for person, notices in people.items():
+            self.begin(person, self._send_each(notices))
+
+    async def _send_each(self, notices: Sequence[StoredNotice]) -> None:
+        for notice in notices:
             if self.stopping:
                 return
-            if await claim(self.hub.store, notice, now + self.pause(notice.tries)):
+            again = self.hub.letters.time.now() + self.pause(notice.tries)
+            if await claim(self.hub.store, notice, again):
                 await self._send(notice)
 
     async def _send(self, notice: StoredNotice) -> None:
@@ -97,10 +105,11 @@ class Notifier(Outbox):
                 tries.append(self._push_to(device, self._told(notice, about, device.lang), path, mark))
         outcomes = await asyncio.gather(*tries, return_exceptions=True)
         for error in outcomes:
-            if isinstance(error, (Unreachable, OSError, aiosmtplib.SMTPException)):
-                log.warning("table %s: a notice could not be sent: %s", notice.table_id, error)
-            elif isinstance(error, BaseException) and not isinstance(error, Gone):
+            if isinstance(error, BaseException) and not isinstance(error, Exception):
                 raise error
+            if isinstance(error, Exception) and not isinstance(error, Gone):
+                # whatever is wrong with one address, the others are asked, and this one is tried again for a while
+                log.warning("table %s: a notice could not be sent: %s", notice.table_id, error)
         refused = [error for error in outcomes if isinstance(error, BaseException) and not isinstance(error, Gone)]
         return not refused or len(refused) < sum(1 for error in outcomes if not isinstance(error, Gone))
 

@@ -2,7 +2,9 @@
 
 Where strangers play, or against the clock, whoever leaves is timed, and after that the others may claim the game; among
 friends without a clock only if they asked for it. Everywhere the machine may play on after a while. By correspondence
-nobody is away: they have days. Nothing of this depends on what lies on the table or in a hand.
+nobody is away: they have days. Only the time in which somebody waits counts: where all have left, nobody's runs, so
+that of two who lost the line together the first to come back wins nothing by it. Nothing of this depends on what lies
+on the table or in a hand.
 """
 
 from __future__ import annotations
@@ -16,6 +18,18 @@ from coliseo.server.messages import SeatInfo
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.room import Room
+
+
+class Vigil:
+    """When somebody waits for those who are away, in steady time."""
+
+    __slots__ = ("ended", "missed")
+
+    def __init__(self) -> None:
+        #: when the last of those who hold a seat left; None while one of them is here
+        self.ended: int | None = steady_ms()
+        #: seat → for how long of its holder's absence nobody waited, in milliseconds
+        self.missed: dict[int, int] = {}
 
 
 def people_at(room: Room) -> set[str]:
@@ -44,6 +58,23 @@ def told_grace(room: Room) -> int:
     return max(1, math.ceil(grace(room))) if is_timed(room) else 0
 
 
+def left_to(room: Room, number: int) -> float:
+    """Seconds that whoever holds the seat, and is away, has to come back. While nobody waits they stand still."""
+    now = steady_ms() if room.vigil.ended is None else room.vigil.ended
+    waited = now - room.away_since.get(number, now) - room.vigil.missed.get(number, 0)
+    return grace(room) - waited / 1000
+
+
+def is_waited_for(room: Room) -> None:
+    """Somebody who holds a seat is here: whoever is away has as much time left as when the last of them had gone."""
+    vigil = room.vigil
+    if vigil.ended is not None:
+        apart = steady_ms() - vigil.ended
+        for number in room.away_since:
+            vigil.missed[number] = vigil.missed.get(number, 0) + apart
+        vigil.ended = None
+
+
 def can_be_claimed(room: Room, number: int) -> bool:
     """Whether the time of whoever holds the seat to come back is over."""
     seat = room.seats[number]
@@ -51,8 +82,7 @@ def can_be_claimed(room: Room, number: int) -> bool:
         return False
     if seat.kind != "person" or seat.stand_in or room.is_here(seat.person):
         return False
-    now = steady_ms()
-    return now - room.away_since.get(number, now) >= grace(room) * 1000
+    return left_to(room, number) <= 0
 
 
 def is_forfeit(room: Room, number: int) -> bool:
@@ -76,5 +106,5 @@ def tell_absence(room: Room, shown: SeatInfo, now: int) -> None:
     shown.claimable = can_be_claimed(room, shown.seat)
     if room.status == "playing" and not shown.stand_in and is_timed(room):
         # rounded up: whoever reads 0 may claim
-        shown.grace = max(0, math.ceil(grace(room) - away / 1000))
+        shown.grace = max(0, math.ceil(left_to(room, shown.seat)))
         shown.forfeit = is_forfeit(room, shown.seat)

@@ -80,6 +80,7 @@ def settings_for(spec: NewTable) -> TableSettings:
     if not spec.lesson and len(spec.seats) not in allowed:
         listed = ", ".join(str(n) for n in allowed)
         raise bad_field("seats", f"este modo es para: {listed}", f"this mode is for: {listed}")
+    _check_free_seats(spec)
     policies = [p["key"] for p in tables.policies_for_clients()]
     policy = one_of("policy", spec.policy, policies)
     sides = sides_at(modes[mode], len(spec.seats))
@@ -110,6 +111,15 @@ def settings_for(spec: NewTable) -> TableSettings:
 def sides_of(state: State) -> list[int]:
     """The side of each seat; nothing where everyone plays for themselves."""
     return list(state.sides) if state.seating.paired else []
+
+
+def _check_free_seats(spec: NewTable) -> None:
+    """Nobody lays before others what they have not chosen and cannot see."""
+    for i, seat in enumerate(spec.seats):
+        if seat.kind == "person" and seat.deck:
+            raise bad_field(
+                f"seats[{i}].deck", "lo elige quien se sienta ahí", "whoever sits there chooses what to play with"
+            )
 
 
 def _check_rated(spec: NewTable) -> None:
@@ -208,7 +218,7 @@ def seats_for(spec: NewTable, person: str, name: str) -> list[SeatState]:
             level = one_of(f"seats[{i}].level", seat.level, [*list(LEVELS)[::-1]])
             seats.append(SeatState("machine", level=level, deck=seat.deck))
         else:
-            seats.append(SeatState(deck=seat.deck))
+            seats.append(SeatState())
     return seats
 
 

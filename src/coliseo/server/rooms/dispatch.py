@@ -11,7 +11,7 @@ import msgspec
 from coliseo.server import messages
 from coliseo.server.logs import about
 from coliseo.server.messages import MAX_BYTES, PROTOCOL, decoder
-from coliseo.server.rooms import asking, leaving, partners, planning, playing, refusals, seating, talk, undo
+from coliseo.server.rooms import asking, leaving, partners, planning, playing, refusals, seating, talk, undo, wanting
 from coliseo.server.rooms.at_event import AtEvent
 from coliseo.server.rooms.client import GONE, RESTART, Client
 from coliseo.server.rooms.refusals import Refused
@@ -93,9 +93,10 @@ HANDLERS: Final[dict[type, Handler]] = {
     messages.Why: asking.why,
     messages.Look: _look,
     messages.Language: _language,
-    messages.Manners: playing.set_manners,
-    messages.Stance: playing.take_stance,
+    messages.Manners: wanting.set_manners,
+    messages.Stance: wanting.take_stance,
     messages.Undo: undo.undo,
+    messages.Instead: undo.instead,
     messages.Agree: undo.agree,
     messages.Concede: partners.concede,
     messages.ShowHand: partners.show_hand,
@@ -123,7 +124,15 @@ SHOWING: Final = (messages.Enter, messages.Look, messages.Language)
 COSTLY: Final = (messages.Enter, messages.Look, messages.Language, messages.Why, messages.Manners)
 COSTLY_MESSAGE: Final = 5.0
 #: what is not done on credit; a game that is being played is (see `coliseo.server.processor`)
-PAID_AT_ONCE: Final = (*COSTLY, messages.PlanView, messages.Undo, messages.Sit, messages.Begin, messages.Rematch)
+PAID_AT_ONCE: Final = (
+    *COSTLY,
+    messages.PlanView,
+    messages.Undo,
+    messages.Instead,
+    messages.Sit,
+    messages.Begin,
+    messages.Rematch,
+)
 
 
 def receive(room: Room, client: Client, raw: bytes) -> None:

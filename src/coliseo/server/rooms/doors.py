@@ -33,9 +33,14 @@ class Doors:
         """Whoever has a socket open in this process."""
         return self._people.keys()
 
+    def has_room(self, person: str, address: str) -> bool:
+        """Whether there is room for one more. Without an address, by person."""
+        full = address and self._addresses.get(address, 0) >= self.per_address
+        return not full and self._people.get(person, 0) < self.per_person
+
     def enter(self, person: str, address: str) -> bool:
-        """Whether there is room for one more; if so it is counted until it leaves. Without an address, by person."""
-        if self._people[person] >= self.per_person or (address and self._addresses[address] >= self.per_address):
+        """Whether there is room for one more; if so it is counted until it leaves."""
+        if not self.has_room(person, address):
             return False
         self._people[person] += 1
         self._addresses[address] += 1

@@ -7,19 +7,21 @@ import contextlib
 import logging
 import secrets
 import time
+from collections.abc import Collection
 from typing import Final
 
 import msgspec
 
 from coliseo.games.registry import game_keys
 from coliseo.match.errors import MatchError
+from coliseo.match.manners import MannerSettings
 from coliseo.match.record import Record
 from coliseo.match.replay import branch as branch_record
 from coliseo.own_sets.boards import has_board
 from coliseo.own_sets.opening import OwnSet
 from coliseo.players.base import LEVELS
 from coliseo.server.calendar import Calendar, steady_ms
-from coliseo.server.cluster import Cluster, Parcel
+from coliseo.server.cluster import Cluster, Parcel, Wanted
 from coliseo.server.meeting.lobby import Hall
 from coliseo.server.own_sets import OwnSets
 from coliseo.server.people import PersonInfo
@@ -51,6 +53,7 @@ from coliseo.server.rooms.settings import (
     new_table_id,
 )
 from coliseo.server.rooms.summaries import TableSummary, summary_of
+from coliseo.server.rooms.wanting import want_everywhere
 from coliseo.server.security import OwnMemory, ShortMemory
 from coliseo.server.settings import Settings
 from coliseo.server.society.sanctions import Sanctions
@@ -61,7 +64,7 @@ from coliseo.server.storage.notes import DATE, note, noted
 from coliseo.server.storage.own_sets import use_version
 from coliseo.server.storage.rows import TableRow, answer_row, checkpoint_row
 from coliseo.server.storage.stored import story_row
-from coliseo.server.storage.tables import add_table, public_tables, tables_of
+from coliseo.server.storage.tables import add_table, muted_by, public_tables, tables_of
 from coliseo.server.storage.trouble import trouble_of
 
 log = logging.getLogger(__name__)
@@ -176,6 +179,20 @@ class Hub(Making, Records):
         finally:
             del self._loading[table]
 
+    async def company_changed(self, person: str) -> None:
+        """Somebody hears others no more, or again: so it is at once wherever they are, in every process."""
+        await self.company_changed_here(person)
+        if self.cluster is not None:
+            self.cluster.tell_everyone(Parcel("company", person, sender=self.cluster.node))
+
+    async def company_changed_here(self, person: str) -> None:
+        self.lobby.company_changed(person)
+        muted = await muted_by(self.store, person)
+        for room in self.rooms.values():
+            for client in room.clients:
+                if client.person.id == person:
+                    client.muted = set(muted)
+
     async def forget(self, person: str) -> None:
         """Somebody is being erased: what rooms remember of them goes, before it could be written once more."""
         await self.forget_here(person)
@@ -191,6 +208,25 @@ class Hub(Making, Records):
             for client in list(room.visitors):
                 if client.person.id == person:
                     client.close(RESTART)
+
+    async def read_anew(self, tables: Collection[str]) -> None:
+        """Somebody was erased from those tables: what rooms remember of them goes, in whichever process they are."""
+        for table in tables:
+            await self.read_anew_here(table)
+            if self.cluster is not None:
+                self.cluster.tell_everyone(Parcel("anew", table, sender=self.cluster.node))
+
+    async def read_anew_here(self, table: str) -> None:
+        room = self.rooms.get(table)
+        if room is not None:
+            await room.retire(RESTART)
+
+    def tell_wanted(self, room: Room, person: str, settings: MannerSettings) -> None:
+        """Where somebody wants to be asked in a game, said at that table: so it is at all others they have open."""
+        game = room.game.key
+        want_everywhere(self, person, game, settings, room.id)
+        if self.cluster is not None:
+            self.cluster.tell_wanted(Wanted(person, game, settings, room.id))
 
     def play_again(self) -> None:
         """What could only be watched is taken up again: whoever is there comes back at once."""
@@ -262,8 +298,8 @@ class Hub(Making, Records):
 
     # what a table that is made asks of the house (see Making)
 
-    async def check_rated(self, host: PersonInfo) -> None:
-        await need_identity(self.store, host.id)
+    async def check_rated(self, player: PersonInfo) -> None:
+        await need_identity(self.store, player.id)
 
     async def chosen_set(self, spec: NewTable, host: PersonInfo) -> OwnUsed:
         kept, own = await self.own_sets.chosen(spec.own_set, host.id, spec.game)

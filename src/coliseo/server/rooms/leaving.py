@@ -23,6 +23,8 @@ async def came_back(room: Room, client: Client) -> None:
     replaced = [i for i in own if room.seats[i].stand_in]
     for i in own:
         room.away_since.pop(i, None)
+    if own:
+        absence.is_waited_for(room)
     if client.person.id == room.host:
         room.host_left = None
     if room.watch_only:
@@ -55,24 +57,30 @@ def went_away(room: Room, client: Client) -> None:
     own = room.seats_of(client.person.id)
     for i in own:
         room.away_since[i] = now
+        room.vigil.missed.pop(i, None)
     if client.person.id == room.host:
         room.host_left = now
     if own:
         # nobody is asked to wait for somebody who has gone
         room.once_more = OnceMore()
+        if not any(room.is_here(person) for person in absence.people_at(room)):
+            room.vigil.ended = now
     room.tell_room()
     if own and room.clients:
         tell_when_claimable(room)
 
 
 def tell_when_claimable(room: Room) -> None:
-    """When a seat may be claimed, everybody is told."""
+    """When a seat of somebody who is away now may be claimed, everybody is told."""
 
     async def tell() -> None:
         if any(room.can_be_claimed(i) for i in range(len(room.seats))):
             room.tell_room()
 
-    asyncio.get_running_loop().call_later(absence.grace(room) + 0.05, lambda: room.post(tell))
+    for number in room.away_since:
+        left = absence.left_to(room, number)
+        if left > 0:
+            asyncio.get_running_loop().call_later(left + 0.05, lambda: room.post(tell))
 
 
 async def stand_in(room: Room, client: Client, message: messages.StandIn) -> None:

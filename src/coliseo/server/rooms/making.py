@@ -45,7 +45,7 @@ class Making(ABC):
     processor: Processor
 
     @abstractmethod
-    async def check_rated(self, host: PersonInfo) -> None:
+    async def check_rated(self, player: PersonInfo) -> None:
         """Raises Refused for somebody who can have no rating."""
 
     @abstractmethod
@@ -123,6 +123,9 @@ class Making(ABC):
         seats = [msgspec.structs.replace(seat, stand_in=False, helped=False) for seat in room.seats]
         if len(seats) > MOST_IN_A_DUEL and not settings.lesson and not settings.position:
             seats = moved_on(seats, room.sides)
+        if settings.rated:
+            for seat in seats:
+                await self.check_rated(PersonInfo(seat.person, seat.name))
         all_here = bool(settings.lesson) or all(room.is_here(s.person) for s in seats if s.kind == "person")
         host = room.host if room.seats_of(room.host) else person.id
         return await self.add(room.game.key, settings, seats, host, room.public, payer, wait=not all_here)

@@ -8,23 +8,29 @@ from typing import TYPE_CHECKING, Final
 
 from coliseo.kernel.policies import COMPETITIVA
 from coliseo.kernel.questions import Question
-from coliseo.match.manners import NOTICE, Manners, MannerSettings, Stance, Verdict
+from coliseo.match.manners import (
+    ANSWER,
+    NOTICE,
+    Manners,
+    MannerSettings,
+    Stance,
+    Verdict,
+    told_without_asking,
+)
+from coliseo.match.session import ACUERDO, LIBRE
 from coliseo.server import messages
 from coliseo.server.calendar import steady_ms
-from coliseo.server.manners_told import AskedAbout, MannersInfo, PassedLine, PhaseName, StopsInfo
-from coliseo.server.rooms import refusals
+from coliseo.server.manners_told import AnsweredLine, AskedAbout, MannersInfo, PassedLine, PhaseName, StopsInfo
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.pacing import Pacing
-from coliseo.server.storage.manners import keep_manners, manners_of
-from coliseo.tabletop.manners import Public
+from coliseo.server.storage.manners import manners_of
+from coliseo.tabletop.manners import Answered, Public
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.room import Room
 
 #: of what was passed for somebody, so many of the latest are told one by one
 MOST_TOLD: Final = 12
-#: cards that one may want no more questions about
-MOST_QUIET: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,17 +44,21 @@ class Passed:
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    """An answer of the table that is told by itself, until anybody does something: its number, in words, and the class
+    of events by which one says to be asked."""
+
+    at: int
+    words: dict[str, Answered]
+    events: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Held:
     """A pass that came before it may be seen."""
 
     client: Client
     message: messages.Reply
-
-
-def told_without_asking(sentence: str) -> str:
-    """What a question tells before it asks: "Beto te apunta con «Golpe». ¿Respondes?" without its last sentence."""
-    told, stop, asked = sentence.rpartition(". ")
-    return told + "." if stop and asked.endswith("?") else sentence
 
 
 class TableManners:
@@ -59,9 +69,11 @@ class TableManners:
         self.of = Manners(room.game.key)
         self.stances: dict[int, Stance] = {}
         self.passed: dict[int, list[Passed]] = {}
+        self.told: dict[int, Told] = {}
         self.held: dict[int, Held] = {}
         settings = room.hub.settings
-        self.pacing = Pacing(settings.pass_floor, settings.reading_pace, room.settings.policy == COMPETITIVA)
+        discreet = room.settings.policy == COMPETITIVA
+        self.pacing = Pacing(self.of.of.FLOORS, settings.pass_floor, settings.reading_pace, discreet)
         #: by seat, the latest verdict, with what it was made of
         self._verdicts: dict[int, tuple[int, int, Stance, Verdict]] = {}
 
@@ -78,8 +90,9 @@ class TableManners:
     def forget(self, asked: Collection[int] = ()) -> None:
         """The table goes on from elsewhere: nothing that was passed or held is of this game any more. Those who are
         asked there are really asked: they want to decide anew."""
-        self.stances = {i: Stance(s.settings, stop_now=i in asked, quiet=s.quiet) for i, s in self.stances.items()}
+        self.stances = {i: Stance(s.settings, anew=i in asked, quiet=s.quiet) for i, s in self.stances.items()}
         self.passed.clear()
+        self.told.clear()
         self.held.clear()
         self.pacing.forget()
 
@@ -136,13 +149,19 @@ class TableManners:
         assert play is not None
         facts, own = self.of.facts(play.state, q)
         idle = self.room.game.idle(play.state, q)
-        return self.stance(q.seat).answered(facts, own, idle is not None and choice == (idle,), let)
+        passed = idle is not None and choice == (idle,)
+        return self.stance(q.seat).answered(self.of.row(facts), facts, own, passed, let, q.token)
 
     def note_passed(self, q: Question, verdict: Verdict) -> None:
         """Before it is answered: what is told to the person about it."""
         play, room = self.room.play, self.room
         assert play is not None
         facts = self.of.of.public_facts(play.state, q)
+        answered = {lang: self.of.of.answered(play.state, q, lang) for lang in ("es", "en")}
+        words = {lang: told for lang, told in answered.items() if told is not None}
+        if verdict.kind == ANSWER and words:
+            self.told[q.seat] = Told(play.count, words, facts.events[:1])
+            return
         text = {lang: room.game.prompt(play.state, q, lang, room.names(lang)) for lang in ("es", "en")}
         notice = verdict.kind == NOTICE
         if notice:
@@ -150,6 +169,35 @@ class TableManners:
             text = {lang: told_without_asking(sentence) for lang, sentence in text.items()}
         passed = Passed(facts, verdict.reason, notice, text)
         self.passed.setdefault(q.seat, []).append(passed)
+
+    def goes_on(self) -> None:
+        """The game has gone on: stops at phases that have gone by are forgotten."""
+        play = self.room.play
+        if play is not None and not play.over:
+            self.stances = {i: self.of.gone_by(s, play.state, i) for i, s in self.stances.items()}
+
+    def asked_already(self, seat: int) -> int:
+        """The question that its person is asked now, 0 if none: what they say of the next one does not mean it."""
+        q = self.room.playing().question_for(seat)
+        return 0 if q is None or self.answers(q) else q.token
+
+    def decided(self, seat: int) -> None:
+        """Its person has answered something: what the table did until then is known."""
+        self.passed.pop(seat, None)
+        self.told.pop(seat, None)
+
+    def acted(self, at: int) -> None:
+        """Somebody has done something, by the answer of that number: what the table answered before stays as it is."""
+        self.told = {seat: told for seat, told in self.told.items() if told.at == at}
+
+    def to_unmake(self, seat: int) -> Told | None:
+        """The latest answer of the table for the seat, if its person may take it back without asking anybody."""
+        room, told = self.room, self.told.get(seat)
+        if told is None or told.at < max(room.branch_at, room.floor) or room.proposal is not None:
+            return None
+        others = [s for s in room.seats if s.kind == "person" and s.person != room.seats[seat].person]
+        free = room.settings.undo == LIBRE or (room.settings.undo == ACUERDO and not others)
+        return told if free else None
 
     # -- telling -----------------------------------------------------------------------------------------------------
 
@@ -166,8 +214,16 @@ class TableManners:
             for p in passed[-MOST_TOLD:]
         ]
         return MannersInfo(
-            s.settings, s.stop_now, s.stop_at, s.until, sorted(s.quiet), len(passed), lines, self._about(observer)
-        )
+            s.settings, s.stop_now, s.stop_at, s.until, sorted(s.quiet), len(passed), lines, self._about(observer),
+            self._answered(observer, lang),
+        )  # fmt: skip
+
+    def _answered(self, observer: int, lang: str) -> AnsweredLine | None:
+        told = self.told.get(observer)
+        if told is None:
+            return None
+        words = told.words[lang]
+        return AnsweredLine(words.done, words.verb if self.to_unmake(observer) else "", told.events)
 
     def _about(self, observer: int) -> AskedAbout | None:
         q = self.room.question_shown_to(observer)
@@ -185,56 +241,3 @@ class TableManners:
             return None
         phases = [PhaseName(phase.key, phase.name(lang)) for phase in self.of.of.PHASES]
         return StopsInfo(phases, list(self.of.of.EVENTS), self.room.settings.ask_all)
-
-
-# -- what people say -------------------------------------------------------------------------------------------------
-
-
-def _settings_of(room: Room, message: messages.Manners) -> MannerSettings:
-    given = message.settings
-    known = room.manners.of.of
-    phases, events = {phase.key for phase in known.PHASES}, set(known.EVENTS)
-    if not set(given.phases) <= phases or not set(given.events) <= events:
-        raise refusals.unknown_stop()
-    # what is left to the table is not kept: so the table may come to think otherwise
-    return MannerSettings(
-        {key: both for key, both in given.phases.items() if both != ("auto", "auto")},
-        {key: flag for key, flag in given.events.items() if flag != "auto"},
-        given.full,
-    )
-
-
-async def keep_settings(room: Room, client: Client, message: messages.Manners) -> None:
-    """From now on, in this game and in those to come."""
-    if room.manners.off:
-        raise refusals.no_orders()
-    settings = _settings_of(room, message)
-    await keep_manners(room.hub.store, client.person.id, room.game.key, settings)
-    for seat in room.seats_of(client.person.id):
-        room.manners.stances[seat] = replace(room.manners.stance(seat), settings=settings)
-
-
-def new_stance(room: Room, message: messages.Stance) -> Stance:
-    """What the seat wants, with what its person says now."""
-    s = room.manners.stance(message.seat)
-    play = room.playing()
-    if message.stop_now is not None:
-        s = replace(s, stop_now=message.stop_now)
-    if message.stop_at is not None:
-        phase, mine = message.stop_at
-        if phase not in {known.key for known in room.manners.of.of.PHASES}:
-            raise refusals.unknown_stop()
-        s = replace(s, stop_at=None if s.stop_at == (phase, mine) else (phase, mine))
-    if message.until is not None:
-        s = replace(s, until=message.until, said_in=room.game.turn(play.state))
-    if message.ask_again:
-        s = replace(s, quiet={}, let="")
-    if message.quiet is not None:
-        q = play.question_for(message.seat)
-        f = None if q is None else room.manners.of.of.public_facts(play.state, q)
-        if f is None or not f.subject:
-            raise refusals.nothing_to_hush()
-        if len(s.quiet) >= MOST_QUIET:
-            raise refusals.nothing_to_hush()
-        s = replace(s, quiet={**s.quiet, f.subject: 0 if message.quiet == "game" else f.turn})
-    return s

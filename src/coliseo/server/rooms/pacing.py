@@ -15,17 +15,28 @@ from typing import Final
 
 from coliseo.tabletop.manners import Public
 
-#: how far floors lie apart: the spread of the logarithm, and the least and the most of them by the median
+#: how far floors lie apart: the spread of the logarithm, and the least and the most of them, in seconds
 SPREAD: Final = 0.6
-LEAST: Final = 0.4 / 0.9
-MOST: Final = 4.0 / 0.9
+LEAST: Final = 0.4
+MOST: Final = 4.0
+#: what a setting of the server says floors are like, unless it says otherwise; all are taken in proportion to it
+USUAL: Final = 0.9
 
 
 class Pacing:
-    """Of one table; times in milliseconds. With `discreet` floors are drawn, else everything stays for `reading`."""
+    """Of one table; times in milliseconds. With `discreet` floors are drawn, around what the game has for the class of
+    event, in proportion to `usual`; else everything stays for `reading`."""
 
-    def __init__(self, median: float, reading: float, discreet: bool, draw: Callable[[], float] | None = None) -> None:
-        self.median = median * 1000
+    def __init__(
+        self,
+        floors: dict[str, float],
+        usual: float,
+        reading: float,
+        discreet: bool,
+        draw: Callable[[], float] | None = None,
+    ) -> None:
+        self.floors = floors
+        self.pace = usual / USUAL * 1000
         self.reading = reading * 1000
         self.discreet = discreet
         #: normally distributed, from the machine's own noise
@@ -43,10 +54,8 @@ class Pacing:
 
     def _floor(self, seat: int, f: Public) -> int:
         if self.discreet:
-            if not self.median:
-                return 0
-            drawn = self.median * math.exp(SPREAD * self._draw())
-            return round(min(max(drawn, LEAST * self.median), MOST * self.median))
+            drawn = self.floors[f.event] * math.exp(SPREAD * self._draw())
+            return round(min(max(drawn, LEAST), MOST) * self.pace)
         # what oneself does, and where nothing is done, there is nothing to read
         return round(self.reading) if f.matter and f.owner != seat else 0
 

@@ -19,11 +19,11 @@ from coliseo.server.calendar import steady_ms
 from coliseo.server.measures import ANSWERS, OVER, timed, timed_wait
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.about import steps_of
-from coliseo.server.rooms.by_days import is_by_days, keep, mind
+from coliseo.server.rooms.by_days import is_by_days, mind
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.giving import Giving, give, pass_of
 from coliseo.server.rooms.luck import with_what_came_up
-from coliseo.server.rooms.manners import Held, keep_settings, new_stance
+from coliseo.server.rooms.manners import Held
 from coliseo.server.rooms.refusals import Refused
 from coliseo.server.rooms.room import Job, Room, RoomLost
 from coliseo.server.rooms.settings import OVERTIME_SECONDS, OVERTIME_SECONDS_BY_TURNS
@@ -77,7 +77,7 @@ async def _answer_as_person(room: Room, client: Client, message: messages.Reply,
     def act() -> Answer:
         given = take(room, play, seat, token, choice)
         room.manners.stances[seat] = wanted
-        room.manners.passed.pop(seat, None)
+        room.manners.decided(seat)
         return given
 
     giving.note(room, q, choice)
@@ -143,6 +143,7 @@ async def answer(
     if given.choice is None or given.choice != passes:
         # somebody has done something: what a gesture had still to give is to be thought over
         room.waiting = None
+        room.manners.acted(room.play.count - 1)
     room.manners.held.pop(seat, None)
     room.clock.answered(seat, room.clock_now(), room.play.count)
     await store_and_show(room, client, ref, given, before)
@@ -189,6 +190,7 @@ def go_on(room: Room) -> None:
     play = room.play
     if play is None or room.watch_only:
         return
+    room.manners.goes_on()
     _keep_time(room)
     _set_alarm(room)
     if is_by_days(room):
@@ -314,11 +316,19 @@ async def _when_it_may_be_seen(room: Room, q: Question) -> None:
     verdict = room.manners.verdict(q)
     if verdict is None or verdict.asks:
         _start_the_clock(room)
+        _hand_over(room, seat)
         await _give_the_rest(room)
         return
     room.manners.note_passed(q, verdict)
     choice = verdict.choice
     await answer(room, None, 0, seat, lambda: take(room, play, seat, token, choice), by=verdict.by)
+
+
+def _hand_over(room: Room, asked: int) -> None:
+    """Several people at one device: now it is seen that another of them is asked."""
+    for seat in room.seats_of(room.seats[asked].person):
+        if seat != asked:
+            tell_question(room, seat)
 
 
 def _start_the_clock(room: Room) -> None:
@@ -328,36 +338,6 @@ def _start_the_clock(room: Room) -> None:
     _set_alarm(room)
     if room.clock.running != running:
         room.tell_room()
-
-
-async def set_manners(room: Room, client: Client, message: messages.Manners) -> None:
-    """Where a person wants to be asked, in this game and in those to come."""
-    room.own_seat(client, message.seat)
-    await keep_settings(room, client, message)
-    room.waiting = None
-    client.tell(messages.Done(message.id, room.version))
-    _told_anew(room, room.seats_of(client.person.id))
-
-
-async def take_stance(room: Room, client: Client, message: messages.Stance) -> None:
-    """What a seat wants now."""
-    room.playing()
-    room.own_seat(client, message.seat)
-    if room.manners.off:
-        raise refusals.no_orders()
-    room.manners.stances[message.seat] = new_stance(room, message)
-    room.waiting = None
-    if is_by_days(room):
-        await keep(room)
-    client.tell(messages.Done(message.id, room.version))
-    _told_anew(room, [message.seat])
-
-
-def _told_anew(room: Room, seats: list[int]) -> None:
-    if room.play is not None and not room.play.over:
-        for seat in seats:
-            tell_question(room, seat)
-        go_on(room)
 
 
 # -- time ------------------------------------------------------------------------------------------------------------

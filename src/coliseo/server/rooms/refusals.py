@@ -11,6 +11,7 @@ from coliseo.kernel.errors import BrokenConstraint, ReplyRefused
 from coliseo.kernel.game import BadOptions
 from coliseo.match.errors import MatchError
 from coliseo.match.opening import STORY, Opened, in_words
+from coliseo.text.both import in_one
 from coliseo.text.constraints import constraint_in_words
 
 
@@ -54,6 +55,9 @@ too_fast = maker("too_fast", "Vas demasiado deprisa: espera un poco.", "Too fast
 chat_too_fast = maker(
     "chat_too_fast", "Espera un poco antes de escribir más.", "Wait a little before you write more.", 429
 )
+nothing_said = maker(
+    "nothing_said", "El mensaje no lleva nada que se pueda leer.", "There is nothing in the message to be read.", 400
+)
 no_table = maker("no_table", "No existe esa mesa.", "There is no such table.", 404)
 no_seat = maker("no_seat", "No hay tal asiento en esta mesa.", "There is no such seat at this table.")
 not_your_seat = maker("not_your_seat", "Ese asiento no es tuyo.", "That seat is not yours.", 403)
@@ -78,6 +82,11 @@ absent = maker(
 )
 no_undo = maker("no_undo", "En esta mesa no se deshace.", "There is no undo at this table.")
 nothing_to_undo = maker("nothing_to_undo", "Aún no has decidido nada.", "You have not decided anything yet.")
+nothing_to_unmake = maker(
+    "nothing_to_unmake",
+    "Lo que contestó la mesa ya no se puede cambiar.",
+    "What the table answered can no longer be changed.",
+)
 proposal_open = maker(
     "proposal_open", "Ya hay una petición de deshacer pendiente.", "A request to take back is already waiting."
 )
@@ -201,6 +210,9 @@ by_days_people = maker(
     "by_days", "En una partida por correspondencia juega una persona distinta en cada asiento.",
     "In a game by correspondence a different person plays at every seat.",
 )  # fmt: skip
+not_again = maker(
+    "not_with_you", "No puedes pedir la revancha en esta mesa.", "You cannot ask for a rematch at this table.", 403
+)
 not_with_you = maker("not_with_you", "No puedes sentarte en esta mesa.", "You cannot sit down at this table.", 403)
 
 #: refusals of the kernel: code → sentences
@@ -268,14 +280,17 @@ def of_match(error: MatchError, code: str) -> Refused:
 
 def of_own_set(error: CardError) -> Refused:
     """What is wrong with a set of one's own."""
-    where = f"{error.field}: {error.expected}"
-    return Refused("set", f"línea {error.line}: {where}", f"line {error.line}: {where}", status=422)
+    return Refused("set", *_placed(error), status=422)
 
 
 def of_position(error: CardError) -> Refused:
     """What is wrong with a position, where the judge would point at."""
-    where = f"{error.field}: {error.expected}"
-    return bad_field("position", f"línea {error.line}: {where}", f"line {error.line}: {where}")
+    return bad_field("position", *_placed(error))
+
+
+def _placed(error: CardError) -> tuple[str, str]:
+    es, en = (in_one(error.expected, lang) for lang in ("es", "en"))
+    return f"línea {error.line}: {error.field}: {es}", f"line {error.line}: {error.field}: {en}"
 
 
 def bad_field(field: str, es: str, en: str) -> Refused:

@@ -22,7 +22,7 @@ async def rematch(room: Room, client: Client, message: messages.Rematch) -> None
         if not message.yes:
             _decline(room, client, message.id)
             return
-        _ask(room, client)
+        await _ask(room, client)
         if people_at(room) - room.once_more.wants:
             client.tell(messages.Done(message.id, room.version))
             room.tell_room()
@@ -37,12 +37,16 @@ async def rematch(room: Room, client: Client, message: messages.Rematch) -> None
         each.tell(messages.RematchReady(room.settings.rematch))
 
 
-def _ask(room: Room, client: Client) -> None:
+async def _ask(room: Room, client: Client) -> None:
     person, once_more = client.person.id, room.once_more
     if room.settings.own_set is not None and person != room.host and room.host not in once_more.wants:
         raise refusals.owner_rematch()
     if not all(room.is_here(other) for other in people_at(room)):
         raise refusals.nobody_to_ask()
+    for other in sorted(people_at(room) - {person}):
+        # as at any other table: somebody may have been blocked since they sat down at this one
+        if not await room.hub.lobby.may_meet(person, other):
+            raise refusals.not_again()
     if once_more.declined and once_more.declined != person:
         raise refusals.declined()
     once_more.declined = ""

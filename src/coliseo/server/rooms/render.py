@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from coliseo.kernel.game import Game
+from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.kernel.state import State
 from coliseo.match.story import Story, seen_in, story_from, told
 from coliseo.server.messages import ChangeLine, LogLine, Reason, Result, key_of
@@ -26,12 +27,13 @@ class Telling:
         self._after = after
         #: by observer, what each saw
         self._seen: dict[int, list[dict[str, Any]]] = {}
-        #: by the event's place and language, each way in which it was seen, with its line
-        self._said: dict[tuple[int, str], list[tuple[dict[str, Any], LogLine]]] = {}
+        #: by the event's place, language and reader, each way in which it was seen, with its line
+        self._said: dict[tuple[int, str, int], list[tuple[dict[str, Any], LogLine]]] = {}
 
-    def lines(self, observer: int, lang: str, names: Names) -> list[LogLine]:
-        """What the observer may know of them, in one language; `names` are the same at every call."""
-        return [self._line(i, seen, lang, names) for i, seen in enumerate(self.seen_by(observer))]
+    def lines(self, observer: int, lang: str, names: Names, reader: int = SPECTATOR) -> list[LogLine]:
+        """What the observer may know of them, in one language; `names` are the same at every call. The seat of a
+        `reader` reads of itself in the second person."""
+        return [self._line(i, seen, lang, names, reader) for i, seen in enumerate(self.seen_by(observer))]
 
     def seen_by(self, observer: int) -> list[dict[str, Any]]:
         found = self._seen.get(observer)
@@ -43,13 +45,13 @@ class Telling:
         """The events as they are kept."""
         return story_from(self._state, self.seen_by)
 
-    def _line(self, i: int, seen: dict[str, Any], lang: str, names: Names) -> LogLine:
-        said = self._said.setdefault((i, lang), [])
+    def _line(self, i: int, seen: dict[str, Any], lang: str, names: Names, reader: int) -> LogLine:
+        said = self._said.setdefault((i, lang, reader), [])
         for known, line in said:
             if known == seen:
                 return line
         event = self._state.events[i]
-        text, mentions = self._game.told(seen, lang, names)
+        text, mentions = self._game.told(seen, lang, names, reader)
         line = LogLine(event.number, self._after, event.kind, text, event.rule, event.cause, mentions)
         said.append((seen, line))
         return line
@@ -61,13 +63,18 @@ def log_lines(game: Game, m: State, observer: int, after: int, lang: str, names:
 
 
 def kept_lines(
-    game: Game, stories: Iterable[tuple[int, Story]], observer: int, lang: str, names: Names
+    game: Game,
+    stories: Iterable[tuple[int, Story]],
+    observer: int,
+    lang: str,
+    names: Names,
+    reader: int = SPECTATOR,
 ) -> list[LogLine]:
     """Events that were kept, as one observer saw them."""
     lines = []
     for after, story in stories:
         for seen in seen_in(story, observer):
-            text, mentions = told(game, seen, lang, names)
+            text, mentions = told(game, seen, lang, names, reader)
             lines.append(LogLine(seen["numero"], after, seen["suceso"], text, seen["regla"], seen["causa"], mentions))
     return lines
 

@@ -145,6 +145,7 @@ class Room:
         self.giving_up: set[int] = set()
         #: seat → when its holder's last connection was lost (steady time); from the start for whoever is not here
         self.away_since: dict[int, int] = {i: steady_ms() for i, s in enumerate(self.seats) if s.kind == "person"}
+        self.vigil = absence.Vigil()  # whether somebody waits for them
         #: when whoever opened the table was last here (steady time); None while they are
         self.host_left: int | None = steady_ms()
         self.once_more = OnceMore()

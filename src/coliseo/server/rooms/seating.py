@@ -11,7 +11,7 @@ from coliseo.server.rooms import event_refusals, refusals
 from coliseo.server.rooms.begin import Start, check_deck, start_game
 from coliseo.server.rooms.by_days import is_by_days
 from coliseo.server.rooms.client import Client
-from coliseo.server.rooms.company import check_company
+from coliseo.server.rooms.company import check_company, need_identity
 from coliseo.server.rooms.playing import go_on
 from coliseo.server.rooms.room import Room
 from coliseo.server.rooms.settings import MAX_SEED, SeatState
@@ -39,15 +39,17 @@ async def sit(room: Room, client: Client, message: messages.Sit) -> None:
     if seat.kind == "machine" or (seat.kind == "person" and seat.person != person.id):
         raise refusals.seat_taken()
     await check_company(room, person, message.seat)
-    # at a practice table the cards are where the position puts them
+    # a seat takes what whoever sits there has chosen and nothing else; at a practice table the cards are where the
+    # position puts them
     deck = "" if room.settings.position else message.deck
     if deck:
         # the names of the host's own cards are told to nobody who tries some
         own = room.own if person.id == room.host else None
         await room.hub.processor.short(client.payer, check_deck, room.game.key, deck, room.settings.mode, own)
     agreed = seat.agreed and seat.person == person.id
-    room.seats[message.seat] = SeatState("person", person.id, person.name, deck=deck or seat.deck, agreed=agreed)
+    room.seats[message.seat] = SeatState("person", person.id, person.name, deck=deck, agreed=agreed)
     room.away_since.pop(message.seat, None)
+    room.vigil.ended = None
     await _seats_changed(room, client, message.id)
 
 
@@ -72,8 +74,7 @@ async def consent(room: Room, client: Client, message: messages.Consent) -> None
     if message.yes:
         seat.agreed = True
     else:
-        # the deck that the host had laid there stays for the next
-        room.seats[message.seat] = SeatState(deck=seat.deck)
+        room.seats[message.seat] = SeatState()
     await _seats_changed(room, client, message.id)
 
 
@@ -89,7 +90,9 @@ async def give_to_machine(room: Room, client: Client, message: messages.Machine)
         raise refusals.by_days_people()
     if message.level not in LEVELS:
         raise refusals.no_level()
-    room.seats[message.seat] = SeatState("machine", level=message.level, deck=seat.deck)
+    room.seats[message.seat] = SeatState(
+        "machine", level=message.level, deck=seat.deck if seat.kind == "machine" else ""
+    )
     await _seats_changed(room, client, message.id)
 
 
@@ -122,6 +125,10 @@ async def begin(room: Room, client: Client, message: messages.Begin) -> None:
         raise refusals.seats_free()
     if any(room.is_undecided(seat) for seat in room.seats):
         raise refusals.undecided()
+    if room.settings.rated:
+        # it counts however it ends, so everybody lasts who begins it
+        for seat in room.seats:
+            await need_identity(room.hub.store, seat.person)
     start = await room.hub.processor.short(
         client.payer, start_game, room.id, room.game, room.settings, room.seats, random_seed(), room.own
     )

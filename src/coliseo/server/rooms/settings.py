@@ -53,7 +53,8 @@ class NewClock(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class NewSeat(Struct, forbid_unknown_fields=True, frozen=True):
-    """`me` several times means several people at one device; `person` is a seat to be taken through the link."""
+    """`me` several times means several people at one device; `person` is a seat to be taken through the link,
+    by somebody who then chooses a deck of their own."""
 
     kind: Literal["me", "person", "machine"]
     level: Annotated[str, Meta(max_length=MAX_NAME)] = ""

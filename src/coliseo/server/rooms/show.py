@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from coliseo.kernel.game import Game
+from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.kernel.state import State
 from coliseo.match.errors import MatchError
 from coliseo.match.record import Answer, Checkpoint
@@ -60,7 +61,7 @@ def show_change(room: Room, before: Views) -> None:
                 patches[observer] = diff(before[observer], after[observer])
             sent[group] = encode(_change(room, group, patches[observer], telling))
         if room.own is not None:
-            lines = telling.lines(*group, room.names(client.lang))
+            lines = telling.lines(*group, room.names(client.lang), reader_at(room, client.observer))
             tell_cards(room, client, (after[client.observer], question_for(room, *group)), lines)
         client.send(sent[group])
 
@@ -69,7 +70,7 @@ def _change(room: Room, group: Group, patch: messages.Patch, telling: Telling) -
     assert room.play is not None
     m, version = room.play.state, room.play.count
     observer, lang = group
-    lines = telling.lines(observer, lang, room.names(lang))
+    lines = telling.lines(observer, lang, room.names(lang), reader_at(room, observer))
     return Change(
         version,
         patch,
@@ -80,7 +81,27 @@ def _change(room: Room, group: Group, patch: messages.Patch, telling: Telling) -
         room.manners.info(observer, lang),
         None if m.winners is None else result_of(m.winners, room.reason, lines),
         lesson_step(room, observer, lang),
+        hand_to(room, observer),
     )
+
+
+def reader_at(room: Room, observer: int) -> int:
+    """The seat to which the story says "you": that of whoever looks from it and plays with no other."""
+    if not 0 <= observer < len(room.seats) or len(room.seats_of(room.seats[observer].person)) != 1:
+        return SPECTATOR
+    return observer
+
+
+def hand_to(room: Room, observer: int) -> int | None:
+    """The seat that has to decide next, if it is another one of the same person: several people at one device. A seat
+    for which the table passes is none, nor is one of which that is not yet to be seen."""
+    if observer < 0 or room.play is None or room.question_shown_to(observer) is not None:
+        return None
+    for seat in room.seats_of(room.seats[observer].person):
+        q = room.question_shown_to(seat)
+        if q is not None and not room.manners.is_held(q):
+            return seat
+    return None
 
 
 def question_for(room: Room, observer: int, lang: str) -> dict[str, Any] | None:
@@ -150,6 +171,7 @@ def _show_table(room: Room, shown: Snapshot, lang: str, log: list[LogLine]) -> N
     shown.manners = room.manners.info(observer, lang)
     shown.stops = room.manners.stops(lang)
     shown.lesson = lesson_step(room, observer, lang)
+    shown.hand_to = hand_to(room, observer)
     if winners is not None:
         shown.result = result_of(winners, room.reason, log)
 
@@ -172,7 +194,8 @@ async def told_again(room: Room, groups: Collection[Group], since: int) -> dict[
 async def _as_kept(room: Room, groups: Collection[Group], since: int, until: int) -> dict[Group, list[LogLine]]:
     stories = await stories_of(room.hub.store, room.id, since, until)
     return {
-        (observer, lang): kept_lines(room.game, stories, observer, lang, room.names(lang)) for observer, lang in groups
+        (observer, lang): kept_lines(room.game, stories, observer, lang, room.names(lang), reader_at(room, observer))
+        for observer, lang in groups
     }
 
 
@@ -182,9 +205,10 @@ async def played_again(room: Room, groups: Collection[Group], since: int, until:
     assert point is not None, "a table that has begun has its first checkpoint"
     answers = await answers_between(room.hub.store, room.id, point.after, until)
     names = {lang: room.names(lang) for _, lang in groups}
+    readers = {observer: reader_at(room, observer) for observer, _ in groups}
     processor = room.hub.processor
     tell = processor.short if len(answers) <= MOST_SHORT else processor.long
-    return await tell(room.payer, _told, room.game, room.options, room.seed, point, answers, groups, names)
+    return await tell(room.payer, _told, room.game, room.options, room.seed, point, answers, groups, names, readers)
 
 
 def _told(
@@ -195,13 +219,14 @@ def _told(
     answers: Sequence[Answer],
     groups: Iterable[Group],
     names: Mapping[str, Names],
+    readers: Mapping[int, int],
 ) -> dict[Group, list[LogLine]]:
     logs: dict[Group, list[LogLine]] = {group: [] for group in groups}
 
     def tell(m: State, after: int) -> None:
         telling = Telling(game, m, after)
         for (observer, lang), lines in logs.items():
-            lines.extend(telling.lines(observer, lang, names[lang]))
+            lines.extend(telling.lines(observer, lang, names[lang], readers[observer]))
 
     if point.after == 0:
         m, told = first_state(game, options, seed, point)
@@ -225,5 +250,6 @@ def tell_question(room: Room, seat: int) -> None:
                     question=question_for(room, seat, client.lang),
                     clock=room.clock_state(),
                     manners=room.manners.info(seat, client.lang),
+                    hand_to=hand_to(room, seat),
                 )
             )

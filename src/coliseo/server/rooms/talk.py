@@ -28,7 +28,7 @@ async def chat(room: Room, client: Client, message: messages.Chat) -> None:
     side = EVERYBODY if message.to == "table" else _own_side(room, client)
     text = plain_text(message.text)
     if not text:
-        raise refusals.malformed()
+        raise refusals.nothing_said()
     if not client.patience.chat.take():
         raise refusals.chat_too_fast()
     line = ChatLine(client.person.id, client.person.name, text, now_ms(), side)
@@ -67,7 +67,5 @@ async def mute(room: Room, client: Client, message: messages.Mute) -> None:
         raise refusals.unknown_person()
     if not await set_muted(room.hub.store, person, other, message.muted, MOST_MUTED):
         raise refusals.too_many_mutes()
-    for each in room.clients:
-        if each.person.id == client.person.id:
-            (each.muted.add if message.muted else each.muted.discard)(message.person)
+    await room.hub.company_changed(person)
     client.tell(messages.Done(message.id, room.version))

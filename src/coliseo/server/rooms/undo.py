@@ -16,14 +16,14 @@ from coliseo.server.rooms import refusals
 from coliseo.server.rooms.client import Client
 from coliseo.server.rooms.load import state_after
 from coliseo.server.rooms.luck import draw_anew, is_drawn_anew
-from coliseo.server.rooms.playing import back_to
+from coliseo.server.rooms.playing import back_to, reply
 from coliseo.server.rooms.room import Room
 from coliseo.server.rooms.settings import PROPOSAL_SECONDS
 from coliseo.server.storage.rows import Write, checkpoint_of
 from coliseo.server.storage.tables import answers_between, deciding_seats
 
 if TYPE_CHECKING:
-    from coliseo.server.messages import Agree, Undo
+    from coliseo.server.messages import Agree, Instead, Undo
 
 
 @dataclass(slots=True)
@@ -64,6 +64,22 @@ async def undo(room: Room, client: Client, message: Undo) -> None:
         return
     await take_back(room, *at)
     client.tell(messages.Done(message.id, room.version))
+
+
+async def instead(room: Room, client: Client, message: Instead) -> None:
+    """The table answered what the person would not have: before anybody has done anything about it, it is answered
+    otherwise, as if the person had been asked."""
+    room.playing()
+    room.own_seat(client, message.seat)
+    told = room.manners.to_unmake(message.seat)
+    if told is None:
+        raise refusals.nothing_to_unmake()
+    seats = await deciding_seats(room.hub.store, room.id)
+    await take_back(room, told.at, CLOCK in seats[told.at : room.version])
+    q = room.playing().question_for(message.seat)
+    assert q is not None
+    choice = list(told.words[client.lang].instead)
+    await reply(room, client, messages.Reply(message.id, message.seat, q.token, choice))
 
 
 async def agree(room: Room, client: Client, message: Agree) -> None:

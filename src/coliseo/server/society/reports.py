@@ -18,6 +18,8 @@ from coliseo.server.storage.reports import MOST_OPEN, Line
 Kind = Literal["person", "chat", "name"]
 Reason = Literal["insults", "threats", "cheating", "stalling", "spam", "name", "other"]
 LONGEST_TEXT: Final = 500
+#: of the name, or names, that are told about
+LONGEST_NAMES: Final = 40
 #: open reports of one person about the same one
 MOST_ABOUT_ONE: Final = 3
 
@@ -41,7 +43,12 @@ async def report(
         )
     context: list[Line] = []
     if table:
-        sides = await _sides_of(store, table, reporter.id)
+        seats, table_sides = await _seats_of(store, table)
+        if kind == "name":
+            name = _borne(seats, person) or name
+        # the sides whose words whoever tells it could read
+        own = [i for i, seat in enumerate(seats) if seat.person == reporter.id]
+        sides = [table_sides[i] for i in own if i < len(table_sides)]
         if kind == "chat":
             context = await stored.chat_around(store, table, person, at, sides)
         else:
@@ -60,14 +67,19 @@ async def report(
     return await stored.add(store, row, context)
 
 
-async def _sides_of(store: Store, table: str, person: str) -> list[int]:
-    """The sides of a table whose words the person could read. Raises a Problem if there is no such table."""
+async def _seats_of(store: Store, table: str) -> tuple[list[SeatState], list[int]]:
+    """Who sits at a table, and on which side. Raises a Problem if there is no such table."""
     found = await stored.seats_and_settings(store, table)
     if found is None:
         raise Problem(404, "table", "No existe esa mesa.", "There is no such table.")
     seats = msgspec.json.decode(found[0], type=list[SeatState])
-    sides = msgspec.json.decode(found[1], type=TableSettings).sides
-    return [sides[i] for i, seat in enumerate(seats) if seat.person == person and i < len(sides)]
+    return seats, msgspec.json.decode(found[1], type=TableSettings).sides
+
+
+def _borne(seats: list[SeatState], person: str) -> str:
+    """What somebody is called at a table, which need not be what they are called elsewhere."""
+    names = dict.fromkeys(seat.name for seat in seats if seat.person == person and seat.name)
+    return " · ".join(names)[:LONGEST_NAMES]
 
 
 def no_person() -> Problem:

@@ -31,7 +31,7 @@ class SeatOutcome(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """`rated`: as far as the table can tell; whether everybody has an identity that lasts, the database knows."""
+    """`rated`: as far as the table can tell; whether everybody is still known, the database knows."""
 
     table: str
     game: str
