@@ -14,7 +14,7 @@ from server.http.conftest import NO_LIMITS, settings_in
 from server.http.site import GAME, Site
 
 from coliseo.server.accounts import Passwords
-from coliseo.server.names import proper_name
+from coliseo.server.names import proper_name, proper_side
 from coliseo.server.problems import Problem
 from coliseo.server.settings import Limit
 
@@ -43,6 +43,15 @@ def test_a_name_is_more_than_marks_and_blanks(name: str) -> None:
         proper_name(name)
 
 
+@pytest.mark.parametrize(
+    ("name", "code"), [("😀😀", "name_letters"), ("··", "name_letters"), ("a\u202eb", "name_characters")]
+)
+def test_what_is_wrong_with_a_name_is_said(name: str, code: str) -> None:
+    with pytest.raises(Problem) as refused:
+        proper_name(name)
+    assert refused.value.code == code
+
+
 def test_names_in_any_writing_are_names() -> None:
     for name in ("Ñandú", "Иван", "李小龍", "محمد", "नमस्ते", "Zoë ❤", "김철수", "Jo-Ann O'Neil", "3 en raya"):
         assert proper_name(name) == unicodedata.normalize("NFC", name)
@@ -54,6 +63,16 @@ def strict(tmp_path: Path) -> Iterator[Site]:
     limits = msgspec.structs.replace(NO_LIMITS, account_address=Limit(4, 3600))
     with Site(settings_in(tmp_path, limits=limits)) as running:
         yield running
+
+
+def test_at_an_event_people_have_the_names_they_have_in_life() -> None:
+    long = "Alejandro Rodríguez Martínez"
+    assert proper_side(f" {long} ") == long
+    assert proper_side(f"Los del Sábado: {long},Ana") == f"Los del Sábado: {long}, Ana"
+    for name in (long, "x" * 41):
+        with pytest.raises(Problem) as refused:
+            proper_name(name) if name is long else proper_side(name)
+        assert refused.value.code == "name_length"
 
 
 def test_a_seat_is_not_given_an_unseen_name_either(strict: Site) -> None:

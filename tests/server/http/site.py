@@ -97,9 +97,15 @@ class Visitor(httpx.Client):
         return str(made.json()["id"])
 
     def socket(self, table: str, origin: str | None = None) -> ClientConnection:
+        return self._connect(f"tables/{table}", origin)
+
+    def lobby(self) -> ClientConnection:
+        return self._connect("lobby", None)
+
+    def _connect(self, where: str, origin: str | None) -> ClientConnection:
         cookies = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
         return connect(
-            f"ws://localhost:{self.site.port}/api/tables/{table}/socket",
+            f"ws://localhost:{self.site.port}/api/{where}/socket",
             subprotocols=[Subprotocol(SUBPROTOCOL)],
             additional_headers={"cookie": cookies},
             origin=Origin(origin or self.site.address),

@@ -3,20 +3,19 @@ all the time leaves nothing for it."""
 
 from __future__ import annotations
 
-import asyncio
 import gc
+import subprocess
+import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 from server.http.site import ENTER, PATIENCE, Site
 
 from coliseo.server.collector import EARLIEST, GROWN_BYTES, GROWN_EARLIEST, LATEST, QUIET, Collector
-from coliseo.server.storage.engine import open_store
-from coliseo.server.storage.sessions import Sessions
-from coliseo.server.storage.tables import answers_between, chat_of, checkpoint_before, find_table, muted_by, take_over
 
 MB = 1 << 20
 
@@ -91,27 +90,6 @@ def test_playing_and_leaving_leaves_nothing_to_look_for(site: Site) -> None:
 
 def test_what_is_read_for_everybody_who_comes_leaves_nothing_either(sqlite_url: str) -> None:
     """SQLAlchemy's expressions hold on to themselves, some of them: those are made once."""
-
-    async def body() -> None:
-        store = await open_store(sqlite_url)
-        sessions = Sessions(store)
-
-        async def come() -> None:
-            await sessions.find("somebody")
-            await take_over(store, "somewhere")
-            await find_table(store, "somewhere")
-            await checkpoint_before(store, "somewhere", 50)
-            await answers_between(store, "somewhere", 50, 60)
-            await muted_by(store, "somebody")
-            await chat_of(store, "somewhere", [0, 1], 50)
-
-        try:
-            await come()
-            with only_what_cycles() as found:
-                for _ in range(3):
-                    await come()
-                assert not found()
-        finally:
-            await store.close()
-
-    asyncio.run(body())
+    command = [sys.executable, "-P", str(Path(__file__).with_name("what_visits_leave.py")), sqlite_url]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert (done.stdout.strip(), done.stderr) == ("{}", "")

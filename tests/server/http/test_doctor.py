@@ -107,6 +107,16 @@ def test_a_database_that_is_not_there(env: dict[str, str]) -> None:
     assert states(env)["database"] == "warning"
 
 
+def test_what_is_wrong_before_the_first_start(env: dict[str, str]) -> None:
+    """The folder is made by the first start; the address of a database, Redis and the settings are there before it."""
+    new = {**env, "COLISEO_DATA": "not/there/yet"}
+    assert "failure" not in states(new).values() and "database" not in states(new)
+    assert states({**new, "COLISEO_DATABASE": "mysql://x"})["settings"] == "failure"
+    assert states({**new, "COLISEO_DATABASE": f"postgresql://a:b@127.0.0.1:{free_port()}/c"})["database"] == "failure"
+    assert states({**new, "COLISEO_REDIS": f"redis://127.0.0.1:{free_port()}/0"})["redis"] == "failure"
+    assert not Path("not").exists()
+
+
 def test_a_clock_that_went_back(env: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
     columns = "id, game, status, public, host, created, touched, settings, seats, options, epoch"
     ahead = int(time.time() * 1000) + 3_600_000

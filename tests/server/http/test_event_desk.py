@@ -14,6 +14,7 @@ from threading import Event, Thread
 from typing import Any
 
 import pytest
+from decks_kit import listed, ready_deck
 from server.http.site import Site
 from server.http.test_events import Desk, organised, paired
 from server.receivers import until
@@ -321,7 +322,43 @@ def test_a_circuit_adds_up_events_that_are_over_and_shows_points_and_ratings_apa
     assert [row["points"] for row in told["ranking"]] == ["8", "5"] and not told["mine"]
     assert [each["games"] for each in told["ratings"]] == [1, 1]
     assert told["ratings"][0]["rating"] > told["ratings"][1]["rating"] and told["ratings"][0]["deviation"] > 0
+    # the same again is not counted again; what goes on in an event shows at once
+    counted = site.app.state.circuit_parts
+    worked = dict(counted._known)
+    assert phone.get(path).json() == told and counted._known[told["id"]] is worked[told["id"]]
+    assert desk.say("rename", number=1, name="Nombre Nuevo").status_code == 422, "over"
+    first = told["ranking"][0]["name"]
+    number = next(each["number"] for each in desk.look()["players"] if each["name"] == first)
+    assert desk.say("erase", number=number).status_code == 200
+    assert first not in phone.get(path).text
     assert made.json()["id"] in [each["id"] for each in phone.get("/api/circuits").json()]
     assert phone.delete(f"{path}/events/{desk.event}").status_code == 403
     assert desk.delete(f"{path}/events/{desk.event}").status_code == 204
     assert phone.get(path).json()["ranking"] == []
+
+
+# -- what the desk reads -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["atrum_arena", "rise_of_gods", "warlords_of_terra"])
+def test_what_an_empty_event_lacks_is_said_for_a_desk(site: Site, game: str) -> None:
+    """In words of the desk, not as commands of the terminal."""
+    desk, _ = organised(site, 0, game, list_required=True)
+    refused = desk.say("pair")
+    assert refused.status_code == 422
+    assert refused.json()["detail"].startswith("Faltan jugadores: hay 0") and "coliseo tournament" not in refused.text
+
+
+def test_whose_lists_are_missing_is_said_by_name_in_a_sentence(site: Site) -> None:
+    desk, _ = organised(site, 2, "rise_of_gods", list_required=True)
+    names = {player["number"]: player["name"] for player in desk.look()["players"]}
+    assert desk.say("lists", text=listed("rise_of_gods", ready_deck("rise_of_gods")), number=1).status_code == 200
+    refused = desk.does("lists_locked").json()
+    assert refused["code"] == "lists" and refused["detail"] == f"Faltan listas de: {names[2]}."
+
+
+def test_somebody_who_knows_the_rules_is_asked_for_only_where_a_law_speaks_of_them(site: Site) -> None:
+    """Whoever founds an event is its judge too: also before anybody is in it nothing is asked."""
+    for game in ("atrum_arena", "mitos_y_leyendas", "rise_of_gods", "sorcerers_arena", "warlords_of_terra"):
+        desk, _ = organised(site, 0, game)
+        assert desk.look()["staff"].get("knows_the_rules") is None, game

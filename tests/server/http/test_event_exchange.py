@@ -33,7 +33,7 @@ def test_an_event_with_a_date_is_in_the_calendar(site: Site) -> None:
 def test_the_poster_has_both_codes_and_both_promises(site: Site) -> None:
     desk, phones = organised(site, 1)
     made = desk.say("poster", network="Tienda", password="dados y cartas")
-    assert made.status_code == 200 and len(made.content) > 1000
+    assert made.status_code == 200 and made.content.startswith(b"%PDF") and len(made.content) > 1000
     assert phones[0].say("poster").status_code == 403
 
 

@@ -179,8 +179,8 @@ def test_a_deck_check_tells_what_differs_and_proposes_two_warnings(site: Site, w
     told = desk.say(compare, found=found).json()
     words = [each["text"] for each in told["differences"]]
     assert words == [
-        "mazo principal: sobran 1 de «Carta de otro» sobre lo registrado",
-        f"mazo principal: faltan 1 de «{card}» de lo registrado",
+        "mazo principal: sobra 1 de «Carta de otro» sobre lo registrado",
+        f"mazo principal: falta 1 de «{card}» de lo registrado",
     ]
     assert all("RG-SD.5" in each["rules"] for each in told["differences"])
     assert (
@@ -257,6 +257,27 @@ def test_a_penalty_is_shown_with_its_history_and_only_the_head_judge_deviates(si
     assert desk.does("penalised", **asked, penalty="note").status_code == 422, "deviating takes a reason"
     desk.did("penalised", **asked, penalty="note", reason="es su primer torneo")
     assert judge.get(address, params={"number": 9, "key": "mazo_distinto"}).status_code == 422
+
+
+@pytest.mark.rule("RG-DV.24")
+def test_the_phone_knows_how_late_it_is_and_whom_an_infringement_may_reach(site: Site, wall: Wall) -> None:
+    desk, _ = begun(site, 2, "rise_of_gods")
+    address, late = f"/api/events/{desk.event}/advice", {"number": 1, "key": "tardanza"}
+    early = desk.get(address, params=late).json()
+    assert early["penalty"] == "" and "nada todavía" in early["text"]
+    refused = desk.does("penalised", **late, penalty="game_loss")
+    assert refused.status_code == 422 and refused.json()["code"] == "late"
+    for broken in ({"number": [1]}, {"penalty": ["game_loss"]}, {"reason": 3}):
+        assert desk.does("penalised", **{**late, "penalty": "game_loss", **broken}).status_code == 422
+    wall.wait(25 * MINUTE)
+    told = desk.get(address, params=late).json()
+    assert told["penalty"] == "match_loss" and told["text"].endswith("(minuto 25)")
+    assert desk.get(f"/api/events/{desk.event}/proposal", params=late).json()["penalty"] == "match_loss"
+    desk.did("penalised", **late, penalty="match_loss")
+    # what only a judge can do wrong is nothing to give a player
+    of_judges = {"number": 1, "key": "datos_sin_corregir"}
+    for path in ("advice", "proposal"):
+        assert desk.get(f"/api/events/{desk.event}/{path}", params=of_judges).status_code == 422
 
 
 @pytest.mark.rule("RG-ER.11")
@@ -341,17 +362,29 @@ def test_people_come_from_a_spreadsheet_once_it_was_looked_at(site: Site) -> Non
     assert desk.say("import", text=text, confirm=True).json()["entered"] == 2
     assert [player["name"] for player in desk.look()["players"]] == ["Persona 1", "Ana Gil", "Eva Río"]
     eva = of_desk(desk)["players"][2]
-    assert eva["fixed_table"] == 3 and len(eva["pin"]) == 4
+    assert eva["fixed_table"] == 3 and len(eva["pin"]) == 6
     assert phone.say("import", text=text).status_code == 403 and desk.say("import", text="").status_code == 422
     # a name put right makes two of one, and two of one are merged
     assert desk.say("rename", number=2, name="Eva Rio").status_code == 200
     assert of_desk(desk)["alike"] == [[2, 3]]
     desk.did("merged", number=2, into=3)
     assert of_desk(desk)["alike"] == [] and phone.get(f"/api/events/{desk.event}/desk").status_code == 403
+    # the same PIN and a word of the name: likely the same person too
+    twice = "Nombre;PIN\nEvita Sanz;7311\nEva Sanz Mora;7311\nOtra Persona;7311\n"
+    assert desk.say("import", text=twice, confirm=True).json()["entered"] == 3
+    assert of_desk(desk)["alike"] == [[4, 5]]
     desk.did("barred", one=1, other=3, soft=True)
     assert of_desk(desk)["barred"] == [{"one": 1, "other": 3, "soft": True}]
     line = of_desk(desk)["log"][0]
     assert line["what"] == "prohibir un cruce" and line["by"] == "Marta" and line["can_undo"]
+
+
+def test_a_spreadsheet_of_thousands_arrives_whole(site: Site) -> None:
+    desk, _ = organised(site, 0)
+    text = "Nombre;Tienda\n" + "".join(f"Persona Número {n} Muñoz;Tienda del Norte {n % 40}\n" for n in range(2000))
+    preview = desk.say("import", text=text)
+    assert preview.status_code == 200, preview.text
+    assert len(preview.json()["rows"]) == 2000 and not preview.json()["bad"]
 
 
 def test_a_correction_is_foreseen_and_nothing_is_done(site: Site) -> None:

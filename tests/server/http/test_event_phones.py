@@ -132,7 +132,7 @@ def test_a_phone_is_told_how_a_match_may_end_otherwise(site: Site) -> None:
     desk.did("started")
     desk.did("time")
     assert (phones[0].look()["report"]["agreed"], phones[0].look()["report"]["concede"]) == (False, False)
-    won = {"winner": 1, "reason": "", "left": [0, 2], "turns": 0}
+    won = {"winner": 1, "reason": "", "left": [1, 2], "turns": 0}
     told = {"kind": "conceded", "winner": 1, "fault": 0, "games": [won]}
     refused = phones[0].does("reported", table=1, number=1, result=told)
     assert refused.status_code == 422 and "AA-III.2.6.8" in refused.json()["rules"]
@@ -159,3 +159,114 @@ def test_anybody_adds_a_word_to_the_seed_before_it_is_revealed(site: Site) -> No
     late = phones[1].does("word", word="tarde")
     assert late.status_code == 422
     assert phones[1].look()["seed"] and phones[1].look()["words"] == 3
+
+
+# -- at time ----------------------------------------------------------------------------------------------------------
+
+
+def led(phone: Desk, table: int, **facts: Any) -> dict[str, Any]:
+    told = phone.say("at-time", table=table, facts=facts)
+    assert told.status_code == 200, told.text
+    found: dict[str, Any] = told.json()
+    return found
+
+
+@pytest.mark.rule("RG-DV.4")
+def test_at_time_nobody_is_asked_for_warnings_and_only_the_table_learns_what_follows(site: Site) -> None:
+    """RG OQ.62. Who has how many is private: that is told neither before time is up nor to others."""
+    desk, phones = organised(site, 4, "rise_of_gods", structure="single")
+    for key, *_ in desk.look()["staff"]["to_explain"]:
+        desk.did("explained", point=key)
+    begun(desk, 1)
+    table, other = desk.round["tables"]
+    desk.did("penalised", number=table["sides"][1], key="robar_de_mas", penalty="warning")
+    at, facts = table["table"], {"momento": "en_turno", "turno": "A", "ganador": "nadie", "vidas": [9, 9]}
+    lie = {**facts, "advertencias": [3, 0]}
+    there = [phones[n - 1] for n in table["sides"]]
+    elsewhere = [phones[other["sides"][0] - 1], Desk(site, desk.event)]
+
+    def closed(phone: Desk) -> bool:
+        for asked in (facts, lie):
+            told = led(phone, at, **asked)
+            if told["result"] or told["steps"][-1]["asks"] or "advertencia" in str(told):
+                return False
+        return True
+
+    assert all(closed(phone) for phone in (*there, *elsewhere)), "time is not up"
+    assert led(desk, at, **facts)["result"]["winner"] == 0, "staff know it anyway"
+    desk.did("time")
+    assert all(closed(phone) for phone in elsewhere)
+    for phone in there:
+        told = led(phone, at, **lie)
+        assert told["result"]["winner"] == 0 and "advertencias" not in {step["asks"] for step in told["steps"]}
+        assert [game["left"] for game in told["result"]["games"]] == [[9, 9]]
+    false = {**told["result"], "winner": 1}
+    refused = there[1].does("reported", table=at, number=1, result=false)
+    assert refused.status_code == 422 and "RG-DV.4" in refused.json()["rules"]
+    for n, phone in enumerate(there, 1):
+        answer = phone.does("reported", table=at, number=n, result=told["result"])
+        assert answer.status_code == 200, answer.text
+    assert desk.round["tables"][0]["kind"] == "time"
+    assert desk.say("at-time", table=99, facts={}).status_code == 422
+
+
+@pytest.mark.rule("AA-III.2.6.4")
+def test_those_who_play_do_not_choose_the_lot(site: Site) -> None:
+    """AA OQ-63: the program draws it, or a judge."""
+    desk, phones = organised(site, 2, "atrum_arena", formal=False)
+    paired(desk)
+    desk.did("published")
+    desk.did("formed", table=1)
+    desk.did("started")
+    desk.did("time")
+    even = {"reptantes": [2, 2], "resistencia": [5, 5], "ultimo": "nadie"}
+    told = [led(phone, 1, **even, sorteo=word) for phone in phones for word in "AB"]
+    assert all(each == told[0] for each in told) and "sorteo" not in {step["asks"] for step in told[0]["steps"]}
+    result = told[0]["result"]
+    other = {**result, "winner": 1 - result["winner"]}
+    other["games"] = [{**result["games"][0], "winner": 1 - result["winner"]}]
+    for phone in phones:
+        refused = phone.does("reported", table=1, number=1, result=other)
+        assert refused.status_code == 422 and "AA OQ-63" in refused.json()["rules"]
+    by_judge = led(desk, 1, **even, sorteo="AB"[other["winner"]])["result"]
+    assert by_judge["winner"] == other["winner"]
+    desk.did("reported", table=1, result=by_judge)
+    assert desk.round["tables"][0]["winner"] == other["winner"]
+
+
+@pytest.mark.rule("AA-III.2.3.1", "AA-III.2.3.4", "AA-III.2.3.6", "AA-III.2.3.7", "AA-III.2.3.8", "AA-III.2.4.9")
+def test_a_phone_is_told_how_its_table_forms_and_says_that_it_has(site: Site) -> None:
+    desk, phones = organised(site, 4, "atrum_arena")
+    paired(desk)
+    assert "forming" not in phones[0].look()["me"]
+    desk.did("published")
+    told = phones[0].look()["me"]["forming"]
+    assert [step["rule"] for step in told][:2] == ["AA-III.2.3.1", "AA-I.4.6.1"]
+    assert {"AA-III.2.3.4", "AA-III.2.3.6", "AA-III.2.3.7"} < {step["rule"] for step in told}
+    mine = phones[0].look()["me"]["table"]
+    assert phones[0].does("formed", table=3 - mine).status_code == 422, "of the other table they say nothing"
+    phones[0].did("formed", table=mine)
+    assert "forming" not in phones[0].look()["me"]
+    refused = desk.does("started")
+    assert refused.status_code == 422 and "AA-III.2.4.9" in refused.json()["rules"]
+    # where everybody has registered the three they play there are no steps
+    pods, people = organised(site, 3, "atrum_arena", structure="pods")
+    paired(pods)
+    pods.did("published")
+    assert people[0].round["state"] == "forming" and "forming" not in people[0].look()["me"]
+
+
+def test_time_that_is_called_early_is_up_on_every_clock(site: Site) -> None:
+    """What a table was given on top counts from then; undone, the clock is as it was."""
+    desk, _ = organised(site, 4)
+    at = begun(desk, 10)
+    desk.did("extended", table=1, minutes=3)
+    desk.did("time")
+    told = clock(desk)
+    assert told["left"] <= 0 and told["state"] == "time"
+    stream = desk.get(f"/api/events/{desk.event}/overlay", params={"table": 1}).json()["clock"]
+    assert 0 < stream["left"] <= 3 * MINUTE
+    called = desk.look()["entries"]
+    assert desk.say("undo", n=called, reason="Se pulsó sin querer").status_code == 200
+    told = clock(desk)
+    assert told["left"] == left(told, at, 45) > 30 * MINUTE

@@ -3,18 +3,22 @@ the documentation of the API: one that is not in the table here is missed at onc
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 import httpx
 import pytest
+from msgspec import structs
+from server.http.conftest import NO_LIMITS
 from server.http.documented import documentation
 from server.http.site import Site
 from server.http.test_event_roles import joined
 from server.http.test_events import Desk, organised, paired
 
 from coliseo.server.events.acting import NOT_PLAIN
-from coliseo.tournament.acts.registry import ACTS, CHIEFS, DESK, JUDGES, STAFF, is_for
+from coliseo.server.settings import Limit
+from coliseo.tournament.acts.registry import ACTS, DESK, JUDGES, STAFF, is_for
 from coliseo.tournament.model import ORGANISER, PLAYER, PUBLIC
 
 PREFIX: Final = "/api/events"
@@ -38,6 +42,7 @@ ROUTES: Final = {
     "get /featured": EVERYBODY,
     "get /ladder": EVERYBODY,
     "get /live": EVERYBODY,
+    "get /lists/ready": EVERYBODY,
     "get /log": EVERYBODY,
     "get /need": Route(EVERYBODY.roles, query={"number": 1}),
     "get /overlay": EVERYBODY,
@@ -47,7 +52,7 @@ ROUTES: Final = {
     "get /rounds/{number}/check": EVERYBODY,
     "get /stream": EVERYBODY,
     "get /sums": Route(EVERYBODY.roles, query={"number": 1}),
-    "post /at-time": EVERYBODY,
+    "post /at-time": Route(EVERYBODY.roles, {"table": 1}),
     "post /lists/check": Route(EVERYBODY.roles, {"text": "x"}),
     # who may come in is asked of the person, the PIN or the invitation, not of a role
     "post /join": Route(EVERYBODY.roles, {"name": "Otra"}),
@@ -59,6 +64,8 @@ ROUTES: Final = {
     "get /advice": Route(STAFF, query=PENALTY),
     "get /copies": Route(STAFF),
     "get /desk": Route(STAFF),
+    "get /entries": Route(STAFF),
+    "get /undo/{n}": Route(STAFF),
     "get /elsewhere": Route(STAFF, query={"number": 1}),
     "get /export/{format_}": Route(STAFF),
     "get /judging": Route(STAFF),
@@ -87,7 +94,7 @@ ROUTES: Final = {
     "post /lists/{number}/compare": Route(JUDGES, {"found": []}),
     "post /table-bench": Route(JUDGES, {"table": 1}),
     "post /table-story": Route(JUDGES, {"table": 1}),
-    "post /invitations": Route(CHIEFS, {"name": "Eva", "roles": ["judge"]}),
+    "post /invitations": Route((ORGANISER,), {"name": "Eva", "roles": ["judge"]}),
     "get /copy": Route((ORGANISER,)),
     "put /copies": Route((ORGANISER,), {"place": -1}),
     "post /erase": Route((ORGANISER,), {"number": 99}),
@@ -103,6 +110,7 @@ OF_NONE: Final = {
 PARTS: Final = {
     "format_": "trf",
     "number": 2,
+    "n": 2,
     "hook": "abc",
     "ruling": 1,
     "what": "slips",
@@ -164,3 +172,54 @@ def test_acts_are_for_those_whose_they_are(kind: str, people: dict[str, Desk]) -
         if not is_for(ACTS[kind], role):
             answer = who.does(kind)
             assert answer.status_code == 403, (role, answer.status_code, answer.text)
+
+
+#: what is counted at an address of an event, whatever else is
+COUNTED: Final = {"event-act", "event-look", "event-join", "event-pin-person", "record", "deck", "socket"}
+
+
+@pytest.mark.parametrize("name", sorted(ROUTES))
+def test_every_address_is_counted(name: str, site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks, and even if there is no such event."""
+    counted: list[str] = []
+    memory = site.app.state.memory
+    count = memory.count
+
+    async def heard(key: str, seconds: float) -> Any:
+        counted.append(key.partition(":")[0])
+        return await count(key, seconds)
+
+    monkeypatch.setattr(memory, "count", heard)
+    nobody = Desk(site, "0" * 16)
+    counted.clear()
+    answer = asked(nobody, name, ROUTES[name])
+    assert answer.status_code not in (400, 405, 422), answer.text
+    assert COUNTED & set(counted), counted
+
+
+@pytest.mark.parametrize(
+    "name", sorted(name for name, route in ROUTES.items() if PUBLIC not in route.roles and not name.startswith("get"))
+)
+def test_whoever_may_not_do_something_waits_for_nobody(
+    name: str, people: dict[str, Desk], site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    took_turns: list[str] = []
+    desks = site.app.state.desks
+    do = desks.do
+
+    async def heard(event: str, *rest: Any) -> Any:
+        took_turns.append(event)
+        return await do(event, *rest)
+
+    monkeypatch.setattr(desks, "do", heard)
+    answer = asked(people[PUBLIC], name, ROUTES[name])
+    assert answer.status_code == 403 and not took_turns, answer.text
+
+
+def test_asking_for_what_one_may_not_do_has_an_end(start: Callable[..., Site]) -> None:
+    site = start(limits=structs.replace(NO_LIMITS, event_act=Limit(5, 600)))
+    desk, _ = organised(site, 0)
+    for path, body in (("pair", {}), ("cut", {"number": 2}), ("undo", {"n": 1}), ("erase", {"number": 1})):
+        stranger = Desk(site, desk.event)
+        codes = [stranger.say(path, **body).status_code for _ in range(8)]
+        assert codes == [403] * 5 + [429] * 3, path

@@ -128,6 +128,27 @@ def test_reports_that_differ_are_a_conflict_and_the_same_one_ten_times_is_one_en
     desk.did("closed")
 
 
+def test_a_report_is_told_again_from_the_phone_and_a_rival_reads_it_only_where_they_differ(site: Site) -> None:
+    desk, phones = organised(site, 2)
+    paired(desk)
+    desk.did("published")
+    desk.did("started")
+    by_side = [phones[n - 1] for n in desk.round["tables"][0]["sides"]]
+
+    def both() -> list[list[tuple[int, int]]]:
+        return [[(one["side"], one["winner"]) for one in each.look()["me"].get("told", [])] for each in by_side]
+
+    assert by_side[0].reports(1, number=1).status_code == 200
+    assert both() == [[(0, 1)], []], "nobody repeats what a rival typed"
+    assert by_side[1].reports(0, number=1).status_code == 200
+    assert desk.round["tables"][0]["conflict"] and both() == [[(0, 1), (1, 0)]] * 2
+    assert "me" not in Desk(site, desk.event).look()
+    assert by_side[0].reports(0, number=2).status_code == 200
+    assert desk.round["tables"][0]["kind"] == "played" and both() == [[], []]
+    assert by_side[0].reports(1, number=3).status_code == 422, "settled: a judge is called"
+    desk.did("closed")
+
+
 def test_two_desks_that_pair_at_once_make_one_round(site: Site) -> None:
     desk, _ = organised(site, 6)
     token = desk.say("invitations", name="Nuria", roles=["scorekeeper"]).json()["token"]
@@ -286,6 +307,7 @@ def test_the_page_without_javascript_shows_pairings_and_standings(site: Site) ->
     carried = phone.get(page)
     shown = carried.text[carried.text.index("<noscript>") :]
     assert "Ronda 1: por mesa" in shown and "Clasificación" in shown and "Persona 2" in shown
+    assert "<h1>Sábado en la tienda</h1>" in shown and "Ronda 1: publicada" in shown, "what it is, and what it is at"
     assert "<title>Sábado en la tienda · Coliseo</title>" in carried.text
     assert "Standings" in phone.get(page, headers={"accept-language": "en"}).text
     assert not Desk(site).get(page).headers.get_list("set-cookie"), "it is the same for everybody"
@@ -358,7 +380,7 @@ def test_at_time_the_phone_leads_through_the_law_and_its_answer_is_the_report(si
     table = ana.look()["me"]["table"]
 
     def led(**facts: Any) -> dict[str, Any]:
-        told = ana.say("at-time", facts=facts)
+        told = ana.say("at-time", table=table, facts=facts)
         assert told.status_code == 200, told.text
         found: dict[str, Any] = told.json()
         return found
@@ -372,4 +394,7 @@ def test_at_time_the_phone_leads_through_the_law_and_its_answer_is_the_report(si
         answer = phone.does("reported", table=table, number=1, result=ended["result"])
         assert answer.status_code == 200, answer.text
     assert desk.round["tables"][0]["kind"] == "time"
-    assert ana.say("at-time", facts={"reptantes": "muchos"}).status_code == 422
+    for wrong in ({"reptantes": "muchos"}, {"reptantes": [2]}, {"reptantes": [4, 0]}, {"vidas": [1, 1]}):
+        refused = ana.say("at-time", table=table, facts=wrong)
+        assert refused.status_code == 422 and refused.json()["code"] == "facts"
+        assert next(iter(wrong)) in refused.json()["detail"] and "reptantes" in refused.json()["detail"]

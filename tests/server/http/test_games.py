@@ -148,6 +148,9 @@ def test_a_bad_deck_is_told_why_with_its_rule_in_both_languages(visitor: Visitor
         problems = report["problems"]
         assert isinstance(problems, list) and all(p["rules"] and p["text"] for p in problems)
     assert spanish["problems"] != english["problems"]
+    other = check(text="4 Sello de Alborada\n2 Recluta del Gallo", lang="en")
+    told = "this looks like a list for Rise of Gods: those for Atrum Arena are read here"
+    assert other["problems"] == [{"text": told, "rules": []}]
 
 
 def test_a_deck_for_a_mode_that_is_not_there(visitor: Visitor) -> None:

@@ -97,6 +97,13 @@ def test_words_between_partners_of_others_are_not_told_by_a_report(house: House)
     assert house.ana.post("/api/reports", json={**body, "table": "nowhere-at-all-here"}).status_code == 404
 
 
+def test_a_name_borne_at_one_table_is_told_as_it_stands_there(house: House) -> None:
+    table = house.pepe.open_table(game=GAME, seats=[{"kind": "me", "name": "Bobos Todos"}, {"kind": "me"}])
+    body = {"person": house.pepe.person, "kind": "name", "reason": "name", "table": table}
+    assert house.ana.post("/api/reports", json=body).status_code == 204
+    assert house.eva.get("/api/moderation/reports").json()[0]["name"] == f"Bobos Todos · {house.pepe.name}"
+
+
 def test_who_leaves_takes_their_words_along(house: House) -> None:
     table = house.table()
     with Chair(house.ana, table) as ana, Chair(house.pepe, table) as pepe:
@@ -138,6 +145,7 @@ def test_a_ban_shuts_the_door_at_once_and_says_why(house: House) -> None:
     assert house.pepe.get("/api/games").status_code == 200
     assert house.log()[0]["act"] == "ban" and house.log()[0]["by"] == "eva"
     (sanction,) = house.eva.get("/api/moderation/sanctions").json()
+    assert sanction["name"] == house.log()[0]["name"] == house.pepe.name, "nobody is looked after by a number"
     assert house.eva.delete(f"/api/moderation/sanctions/{sanction['id']}").status_code == 204
     assert house.pepe.get("/api/me").status_code == 200
     assert [one["act"] for one in house.log()] == ["lift", "ban"]
@@ -186,10 +194,36 @@ def test_a_name_is_changed_everywhere_and_stays_changed(house: House) -> None:
     assert house.ana.get(f"/api/tables/{table}").json()["seats"][1]["name"] == "Nombre Decente"
     refused = house.pepe.put("/api/me", json={"name": "Otra Vez Yo"})
     assert refused.status_code == 403 and refused.json()["code"] == "named"
+    # nor do they call themselves otherwise at a table of their own
+    for seats, names in (
+        ([{"kind": "me", "name": "Otra Vez Yo"}, {"kind": "person"}], ["Nombre Decente", ""]),
+        ([{"kind": "me", "name": "Otra Vez Yo"}, {"kind": "me"}], ["Nombre Decente 1", "Nombre Decente 2"]),
+    ):
+        made = house.pepe.open_table(game=GAME, seats=seats)
+        shown = house.ana.get(f"/api/tables/{made}").json()["seats"]
+        assert [seat.get("name", "") for seat in shown] == names
     house.act("rename")
     assert house.pepe.get("/api/me").json()["name"] != "Nombre Decente", "the house gives one"
     detail = house.log()[0]["detail"]
     assert isinstance(detail, dict) and detail["old"] == "Nombre Decente"
+
+
+def test_whoever_was_renamed_meets_strangers_by_the_new_name(house: House) -> None:
+    """Also from a page that has been open since before."""
+    seek = json.dumps({"t": "seek", "id": 1, "game": GAME})
+
+    def told(kind: str) -> dict[str, object]:
+        while True:
+            heard: dict[str, object] = json.loads(lobby.recv(PATIENCE))
+            if heard["t"] == kind and (kind != "yours" or heard.get("seek")):
+                return heard
+
+    with house.pepe.lobby() as lobby:
+        lobby.send(seek)
+        assert told("yours")["seek"]["name"] == house.pepe.name  # type: ignore[index]
+        house.act("rename", name="Nombre Decente")
+        lobby.send(seek)
+        assert told("yours")["seek"]["name"] == "Nombre Decente"  # type: ignore[index]
 
 
 def test_an_act_asks_for_proof(house: House) -> None:

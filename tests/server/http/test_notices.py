@@ -284,7 +284,8 @@ PRIVATE = [
     "http://push.example/a", "https://localhost/a", "https://127.0.0.1/a", "https://10.0.0.1/a", "https://[::1]/a",
     "https://192.168.1.1/a", "https://169.254.169.254/latest", "https://[::ffff:127.0.0.1]/a", "https://0.0.0.0/a",
     "https://[64:ff9b::7f00:1]/a", "https://push.example:8443/a", "https://user@push.example/a", "ftp://push.example/a",
-    "https://push.example/a\r\nX-More: 1", "https:///a", "gopher://push.example",
+    "https://push.example/a\r\nX-More: 1", "https:///a", "gopher://push.example", "https://push..example/a",
+    f"https://{'a' * 64}.example/a", "https://.push.example/a",
 ]  # fmt: skip
 
 

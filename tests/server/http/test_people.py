@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from server.http.company import GAME, Chair, Holder, play_out, rated_game
-from server.http.site import Site, Visitor
+from server.http.site import PATIENCE, Site, Visitor
 from sqlalchemy import update
 
 from coliseo.server.storage.engine import open_store
@@ -137,6 +139,31 @@ def test_a_private_game_is_on_record_without_its_address(pair: Pair, visitor: Vi
     assert visitor.get(f"/api/people/{ana.person}").json()["history"][0]["table"] == ""
 
 
+def test_strangers_who_both_want_it_play_for_their_ratings(pair: Pair, visitor: Visitor) -> None:
+    def paired(*wants: bool) -> dict[str, Any]:
+        with pair[0].lobby() as one, pair[1].lobby() as other:
+            tables = set()
+            for lobby, rated in zip((one, other), wants, strict=True):
+                lobby.send(json.dumps({"t": "seek", "id": 1, "game": GAME, "rated": rated}))
+            for lobby in (one, other):
+                while "paired" not in (heard := json.loads(lobby.recv(PATIENCE))):
+                    assert heard["t"] != "refused", heard
+                tables.add(heard["paired"]["table"])
+                lobby.send(json.dumps({"t": "seen", "id": 2}))
+        (table,) = tables
+        found: dict[str, Any] = pair[0].get(f"/api/tables/{table}").json()
+        return found
+
+    both, one_only = paired(True, True), paired(True, False)
+    assert both["rated"] and both["undo"] == "nunca"
+    assert not one_only.get("rated") and one_only["undo"] == "acuerdo", "nobody waits in vain for somebody who wants it"
+    with visitor.lobby() as guest:
+        guest.send(json.dumps({"t": "seek", "id": 1, "game": GAME, "rated": True}))
+        while "ref" not in (heard := json.loads(guest.recv(PATIENCE))):
+            pass
+        assert heard["code"] == "account_needed"
+
+
 # -- profiles --------------------------------------------------------------------------------------------------------
 
 
@@ -255,9 +282,15 @@ def test_a_block_keeps_two_apart_without_telling(pair: Pair) -> None:
     assert luis.get("/api/challenges").json()[0]["state"] == "declined"
     assert ana.post(f"/api/challenges/{waiting}/accept").status_code == 404
     assert luis.post("/api/challenges", json={"to": ana.person, "game": GAME}).json()["code"] == "no_challenges"
-    # asking looks as if it had been sent, and nobody is asked
+    # asking looks as if it had been sent, wherever one looks, and nobody is asked
     assert luis.put(f"/api/friends/{ana.person}").json() == {"state": "asked"}
+    assert [friend["state"] for friend in luis.get("/api/friends").json()["friends"]] == ["asked"]
+    assert luis.get(f"/api/people/{ana.person}").json()["friendship"] == "asked"
     assert ana.get("/api/friends").json()["friends"] == []
+    assert ana.get(f"/api/people/{luis.person}").json()["friendship"] == ""
+    # whoever has blocked somebody does not agree with them by mistake
+    ana.put(f"/api/friends/{luis.person}")
+    assert [friend["state"] for friend in luis.get("/api/friends").json()["friends"]] == ["asked"]
     with Chair(luis, table) as chair:
         assert chair.ask("sit", seat=1)["code"] == "not_with_you"
 
@@ -279,6 +312,7 @@ def test_words_of_somebody_blocked_are_not_read(pair: Pair) -> None:
     challenge = ana.challenge(luis)
     table = luis.post(f"/api/challenges/{challenge}/accept").json()["id"]
     with Chair(ana, table) as reader, Chair(luis, table) as writer:
+        assert writer.ask("chat", text=" \u200b\u202e")["code"] == "nothing_said"
         assert writer.ask("chat", text="hola")["t"] == "done"
         assert reader.until("chat")["text"] == "hola"
         ana.put(f"/api/blocks/{luis.person}")
@@ -286,6 +320,17 @@ def test_words_of_somebody_blocked_are_not_read(pair: Pair) -> None:
         assert reader.ask("chat", text="yo sí escribo")["t"] == "done"
     with Chair(ana, table) as again:
         assert [line["text"] for line in again.snapshot["chat"]] == ["yo sí escribo"]
+
+
+def test_nobody_asks_for_a_rematch_of_whom_they_are_kept_apart_from(pair: Pair) -> None:
+    ana, luis = pair
+    table = luis.post(f"/api/challenges/{ana.challenge(luis)}/accept").json()["id"]
+    play_out(ana, luis, table, 1)
+    with Chair(ana, table) as one, Chair(luis, table) as other:
+        assert ana.put(f"/api/blocks/{luis.person}").status_code == 204
+        assert other.ask("rematch")["code"] == one.ask("rematch")["code"] == "not_with_you"
+        assert ana.delete(f"/api/blocks/{luis.person}").status_code == 204
+        assert other.ask("rematch")["t"] == "done"
 
 
 # -- the other database ----------------------------------------------------------------------------------------------

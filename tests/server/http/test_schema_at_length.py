@@ -5,14 +5,16 @@ In a file of its own, so that a quick run does not even make them up: that alone
 
 from __future__ import annotations
 
+import os
+
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 from server.http.documented import schema, try_out
 from server.http.site import Visitor
 
-#: requests for each operation: about 90 seconds in all on an idle machine
-MANY = 40
+#: requests for each operation; in the course of all tests, half a minute in all on an idle machine
+MANY = 120 if os.environ.get("COLISEO_NIGHTLY") else 12
 
 
 @pytest.mark.slow

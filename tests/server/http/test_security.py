@@ -14,7 +14,9 @@ from server.http.conftest import NO_LIMITS
 from server.http.site import ENTER, GAME, Site, Visitor
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from coliseo.server.http.event_desk import LARGEST_FILE
 from coliseo.server.http.event_extras import LARGEST_COPY
+from coliseo.server.http.events import LARGEST_UNDO
 from coliseo.server.http.sets import MAX_BODY
 from coliseo.server.messages import MAX_BYTES
 from coliseo.server.problems import HANDLERS, accepted_language
@@ -273,11 +275,15 @@ def test_a_socket_knows_its_person_by_the_cookie(site: Site, visitor: Visitor) -
     assert "mano" not in snapshot["view"]["participantes"][0]
 
 
+#: where more comes than elsewhere: copies of events, spreadsheets of people, what an undo takes with it
+LARGER = {"restore": LARGEST_COPY, "import": LARGEST_FILE, "undo": LARGEST_UNDO}
+
+
 @pytest.mark.parametrize(
     ("method", "path"), [(m, p) for m, p in UNSAFE if m != "DELETE" and not p.endswith("options") and p not in BODILESS]
 )
 def test_a_body_that_is_too_large_is_not_read(visitor: Visitor, method: str, path: str) -> None:
-    most = MAX_BODY if path.startswith("/api/sets") else LARGEST_COPY if path.endswith("/restore") else 70_000
+    most = MAX_BODY if path.startswith("/api/sets") else LARGER.get(path.rpartition("/")[2], 70_000)
     refused = visitor.request(method, path, content=b'{"text": "' + b"x" * most + b'"}')
     assert (refused.status_code, refused.json()["code"]) == (413, "too_large")
 
@@ -385,6 +391,11 @@ def remembers(memory: ShortMemory) -> None:
     async def use() -> None:
         assert [await memory.count("a", 60) for _ in range(2)] == [(1, 60), (2, 60)]
         assert (await memory.count("b", 60))[0] == 1
+        # how often somebody asks is counted under the same name as what they asked for is kept
+        await memory.keep("a", "what is asked for", 60)
+        assert (await memory.count("a", 60))[0] == 3
+        assert await memory.take("a") == "what is asked for"
+        assert (await memory.count("a", 60))[0] == 4
         assert (await memory.count("quick", 1))[0] == 1
         await memory.keep("secret", "value", 60)
         await memory.keep("brief", "value", 1)

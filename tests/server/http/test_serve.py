@@ -15,6 +15,7 @@ from typing import Any
 
 import httpx
 import pytest
+from codes_kit import read_terminal
 from server.http.authenticator import Authenticator
 from server.http.served import command, running
 from server.http.site import PATIENCE, built_client
@@ -192,13 +193,14 @@ def test_the_data_are_for_their_owners_eyes_only(announced: Callable[..., str], 
 def test_what_it_says_to_share(announced: Callable[..., str]) -> None:
     said = announced("0.0.0.0", COLISEO_ADDRESS="https://coliseo.example")
     assert "Coliseo: https://coliseo.example\n" in said
-    assert "192.0.2.7" not in said and "█" in said
+    assert "192.0.2.7" not in said and read_terminal(said) == ["https://coliseo.example"]
 
 
 def test_what_it_says_in_a_network(announced: Callable[..., str]) -> None:
     said = announced("0.0.0.0")
     port = re.search(r"http://localhost:(\d+)", said)
-    assert port and f"http://192.0.2.7:{port[1]}\n" in said and "█" in said
+    assert port and f"http://192.0.2.7:{port[1]}\n" in said
+    assert read_terminal(said) == [f"http://192.0.2.7:{port[1]}"]
 
 
 def test_what_it_says_for_this_computer_only(announced: Callable[..., str]) -> None:
@@ -216,8 +218,10 @@ def test_settings_from_the_environment(tmp_path: Path) -> None:
             "COLISEO_ADDRESS": "https://coliseo.example/",
             "COLISEO_HOST": "0.0.0.0",
             "COLISEO_PROXIES": "10.0.0.1, ::1",
+            "COLISEO_NEW_GUESTS": "900",
         }
     )
+    assert (first.limits.new_guest.count, given.limits.new_guest.count) == (200, 900)
     assert first.host == "127.0.0.1", "for this computer only, unless it is told otherwise"
     assert given.host == "0.0.0.0"
     assert given.https and given.address == "https://coliseo.example"

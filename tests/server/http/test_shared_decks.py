@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from decks_kit import listed, ready_deck
 from server.http.site import GAME, Site, Visitor
+from sqlalchemy import insert
 
 from coliseo.games.plain import shelf_of
 from coliseo.games.registry import game_keys, package
 from coliseo.server.http import shared_decks
+from coliseo.server.storage import shared_decks as stored
+from coliseo.server.storage.engine import Store, open_store
+from coliseo.server.storage.models import Table, now_ms
 from coliseo.server.storage.shared_decks import digest_of
 
 SITES = ("site", "site_on_postgres")
@@ -94,6 +99,32 @@ def test_finished_games_count_for_the_lists_that_were_played(
         assert any(one["name"] == rival["name"]["es"] and one["lost"] >= 1 for one in found["rivals"])
         theirs = share(browser, text=listed(GAME, rival), name="El de la máquina")
         assert results(browser, theirs["id"])["machine"]["won"] >= 1
+
+
+@pytest.mark.parametrize("ahead", [0, 3_600_000], ids=["stored late", "clock put right"])
+def test_a_game_that_is_stored_after_a_later_one_counts_all_the_same(database: str, ahead: int) -> None:
+    """Of two that end at almost the same time the first is stored second; or the clock was ahead when one ended."""
+    deck = [f"card {n}" for n in range(3)]
+
+    async def over(store: Store, table: str, at: int) -> None:
+        row = {"id": table, "game": GAME, "status": "over", "public": False, "host": "", "created": 0, "touched": at}
+        async with store.writing() as db:
+            kept = {"settings": "{}", "seats": "[{},{}]", "options": "{}", "winners": "[1]", "epoch": 0}
+            await db.execute(insert(Table).values(**row, **kept))
+
+    async def run() -> list[int]:
+        store = await open_store(database)
+        now = now_ms()
+        counts = []
+        for table, at in (("later", now + ahead), ("earlier", now - 1_000)):
+            await over(store, table, at)
+            await stored.note_finished(store, lambda game, options: [deck, []])
+            tally = await stored.tally_of(store, digest_of(GAME, deck))
+            counts.append(tally.machine[stored.LOST])
+        await store.close()
+        return counts
+
+    assert asyncio.run(run()) == [1, 2]
 
 
 def ready_decks(cards: int) -> list[dict[str, Any]]:

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import msgspec
 import pytest
+from codes_kit import read_drawing
 from match.helpers import played
 from server.http.site import ENTER, GAME, Site, Visitor
 
@@ -51,6 +52,7 @@ def test_private_tables_are_never_listed_public_ones_are(site: Site, visitor: Vi
         ({"seats": []}, 422),
         ({"seats": [{"kind": "me"}] * 17}, 400),
         ({"seats": [{"kind": "me", "deck": "Fulano"}, {"kind": "machine"}]}, 422),
+        ({"seats": [{"kind": "me"}, {"kind": "person", "deck": "equipo_reloj_de_sombras"}]}, 422),
         ({"seats": [{"kind": "me", "name": "a\u202eb"}, {"kind": "machine"}]}, 422),
         ({"seats": [{"kind": "ghost"}]}, 400),
         ({"policy": "ninguna"}, 422),
@@ -102,7 +104,7 @@ def test_the_invitation_as_a_picture(site: Site, visitor: Visitor) -> None:
     assert answer.headers["content-type"].startswith("image/svg+xml")
     assert answer.text.startswith("<svg") and "<script" not in answer.text
     elsewhere = visitor.get(f"/api/tables/{table}/qr.svg", headers={"host": "coliseo.example"})
-    assert elsewhere.text != answer.text, "the picture holds the address that the visitor uses"
+    assert read_drawing(elsewhere.text) == [f"http://coliseo.example/mesa/{table}"], "the address that the visitor uses"
     bad = visitor.get(f"/api/tables/{table}/qr.svg", headers={"host": "a b<c>"})
     assert bad.status_code == 400
 

@@ -83,6 +83,7 @@ class Bot:
         self.lesson: dict[str, Any] | None = None
         self.manners: dict[str, Any] = {}
         self.clock: dict[str, Any] = {}
+        self.hand_to: int | None = None
         self.log: list[dict[str, Any]] = []
         self.room: dict[str, Any] = {}
         self.you: dict[str, Any] = {}
@@ -145,6 +146,7 @@ class Bot:
             self.lesson = message.get("lesson")
             self.manners = message.get("manners", {})
             self.clock = message.get("clock", self.clock)
+            self.hand_to = message.get("hand_to")
 
     async def until(self, *kinds: str, patience: float = PATIENCE) -> dict[str, Any]:
         async with asyncio.timeout(patience):

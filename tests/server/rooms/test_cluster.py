@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 from redis.asyncio import Redis
-from server.rooms.bots import Bot, make_table, seated
+from server.rooms.bots import PATIENCE, Bot, make_table, seated
 from server.rooms.conftest import run_in_thread
 from server.rooms.processes import ServerProcess
 from server.rooms.small_app import UNLIMITED
@@ -17,6 +17,7 @@ from server.rooms.survivors import Memory, check_promises, play_through_it_all, 
 from coliseo.server.cluster import PREFIX, Cluster
 from coliseo.server.rooms.client import Patience
 from coliseo.server.rooms.doors import close_sockets
+from coliseo.server.storage.friends import block, unblock
 
 
 @contextlib.contextmanager
@@ -85,6 +86,26 @@ def test_the_other_process_takes_over_when_the_owner_is_killed(database: str, re
         asyncio.run(play(*pair))
 
 
+def test_what_is_wanted_of_a_game_counts_at_tables_of_other_processes_too(database: str, redis_url: str) -> None:
+    async def play(north: ServerProcess, south: ServerProcess) -> None:
+        around = [{"kind": "me"}, {"kind": "machine", "level": "random"}]
+        bots = []
+        for server in (north, south):
+            table = await make_table(server.address, "ana", around, seed=3, ask_all=False)
+            bot = Bot(server.address, table, "ana")
+            await bot.enter()
+            await bot.until_asked()
+            bots.append(bot)
+        assert rooms(north) == rooms(south) == 1
+        there, here = bots
+        assert (await there.ask("manners", seat=0, settings={"full": True}))["t"] == "done"
+        while here.manners["settings"] != {"full": True}:
+            await here.receive()
+
+    with two_processes(database, redis_url) as pair:
+        asyncio.run(play(*pair))
+
+
 # -- processes that go without a word --------------------------------------------------------------------------------
 
 
@@ -127,6 +148,41 @@ def test_what_is_told_to_nobody_is_answered_by_their_leave(sqlite_url: str, redi
         assert (await ana.ask("chat", text="hola"))["t"] == "done"
         await until_away(ana, 1)
         assert north.app.state.hub.cluster.guests == {}
+        await berta.close()
+
+    try:
+        asyncio.run(body())
+    finally:
+        south.stop()
+        north.stop()
+
+
+def test_words_of_somebody_blocked_are_not_read_in_any_process(sqlite_url: str, redis_url: str) -> None:
+    """Said to one process, while the table at which one hears them is in another."""
+    north, south = (run_in_thread(sqlite_url, node, redis=redis_url) for node in ("n", "s"))
+
+    async def body() -> None:
+        table = await make_table(north.address, "ana", [{"kind": "me"}, {"kind": "person"}])
+        ana, berta = Bot(north.address, table, "ana"), Bot(south.address, table, "berta")
+        await ana.enter()
+        await berta.enter()
+        assert (await berta.ask("sit", seat=1))["t"] == "done"
+        store, there = north.app.state.hub.store, south.app.state.hub
+        (reader,) = (client for client in north.app.state.hub.rooms[table].clients if client.person.id == "id-ana")
+
+        async def changed(known: set[str]) -> None:
+            told = there.company_changed("id-ana")
+            await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(told, there.loop))
+            async with asyncio.timeout(PATIENCE):
+                while reader.muted != known:
+                    await asyncio.sleep(0.01)
+
+        for known in ({"id-berta"}, set[str]()):
+            change = block if known else unblock
+            done = change(store, "id-ana", "id-berta")
+            await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(done, north.app.state.hub.loop))
+            await changed(known)
+        await ana.close()
         await berta.close()
 
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 
 import pytest
@@ -10,7 +11,8 @@ from server.rooms.bots import ENDING, make_table, seated
 from server.rooms.processes import ServerProcess
 from server.rooms.survivors import Memory, check_promises, play_through_it_all, stored_record
 
-KILLS = 10
+#: by night; by day fewer, because each start takes seconds
+KILLS = 10 if os.environ.get("COLISEO_NIGHTLY") else 5
 #: acknowledged answers in all, of which none may be lost
 ENOUGH = 1_000
 #: tables against the machine; besides them there is one of two people

@@ -55,6 +55,33 @@ def test_who_leaves_is_told_with_the_time_they_have(start: Callable[..., Running
     asyncio.run(body())
 
 
+def test_nobody_is_timed_while_nobody_waits(start: Callable[..., Running]) -> None:
+    running = start(leave_grace=3)
+
+    async def body() -> None:
+        table, ana, berta = await pair(running, clock=CLOCK)
+        await berta.close()
+        await until_gone(ana, 1)
+        await asyncio.sleep(1)
+        await ana.close()
+        room = room_of(running, table)
+        while room.vigil.ended is None:
+            await asyncio.sleep(0.05)
+        await asyncio.sleep(3)
+        assert not room.can_be_claimed(0) and not room.can_be_claimed(1)
+        await ana.enter()
+        told = ana.room["seats"][1]
+        assert told["grace"] in (1, 2) and "claimable" not in told, "what berta had left when ana went too"
+        assert told["away"] >= 4, "how long it has been is told as it is"
+        assert await ana.refused("claim", seat=1) == "not_yet"
+        came = asyncio.get_running_loop().time()
+        await until_forfeit(ana, 1)
+        assert asyncio.get_running_loop().time() - came < 3, "it is told when that is over, and not a whole grace later"
+        assert (await ana.ask("claim", seat=1))["t"] == "done"
+
+    asyncio.run(body())
+
+
 def test_the_game_is_claimed_and_recorded_as_left(start: Callable[..., Running]) -> None:
     running = start(leave_grace=1)
 

@@ -138,10 +138,11 @@ def test_two_strangers_are_brought_together_and_play(server: Running) -> None:
         await ana.until(lambda me: not me.yours.get("paired"))
         await eva.until(lambda me: table in me.view["tables"])
         for _ in range(4):
-            asked = next((bot for bot in bots if bot.question is not None), None)
-            for bot in bots:
-                await bot.drain(0.05)
-            asked = asked or next(bot for bot in bots if bot.question is not None)
+            asked = None
+            while asked is None:
+                for bot in bots:
+                    await bot.drain(0.05)
+                asked = next((bot for bot in bots if bot.question is not None), None)
             assert await asked.play_one()
 
     asyncio.run(body())
@@ -273,6 +274,36 @@ def test_who_is_about_as_strong_comes_first(one_server: Running) -> None:
         await carla.seek()
         assert await carla.found() == await ana.found()
         assert not berta.yours.get("paired")
+
+    asyncio.run(body())
+
+
+def test_whom_one_answers_in_the_lobby_is_whom_one_plays(one_server: Running) -> None:
+    hub: Hub = one_server.app.state.hub
+    ratings = {"id-ana": 1500, "id-berta": 2900, "id-carla": 1520, "id-dina": 2000}
+
+    async def rating_of(person: str, game: str, format: str) -> Strength | None:
+        return Strength(ratings[person], False)
+
+    async def body() -> None:
+        hub.lobby.rating_of = rating_of
+        ana, berta, carla, dina = await all_in(one_server.address, "ana", "berta", "carla", "dina")
+        await ana.seek()
+        await berta.seek()
+        keys = {}
+        await carla.until(lambda me: len(me.view["seeks"]) == 2)
+        for key, seek in carla.view["seeks"].items():
+            keys[seek["name"]] = key
+        await carla.seek(whom=keys["berta"])
+        assert await carla.found() == await berta.found(), "and not ana, who is as strong and has waited longer"
+        # whoever already looks for the same may still choose
+        await dina.seek()
+        own = dina.yours["key"]
+        await dina.ask("seek", **DUEL, whom=own)
+        await dina.settle(0.6)
+        assert not dina.yours.get("paired") and dina.yours["key"] == own, "nobody plays against themselves"
+        await dina.ask("seek", **DUEL, whom=keys["ana"])
+        assert await dina.found() == await ana.found()
 
     asyncio.run(body())
 

@@ -9,7 +9,7 @@ import pytest
 from coliseo.games.plain import tables_of
 from coliseo.games.registry import game_keys, package
 from coliseo.server.meeting.clocks import clock_for_strangers
-from coliseo.server.meeting.matcher import LONGEST, Wish, clock_for, fits, groups_of, reach
+from coliseo.server.meeting.matcher import LONGEST, MOST_LOOKED_AT, Wish, clock_for, fits, groups_of, reach
 
 NOW = 1_000_000
 
@@ -22,8 +22,12 @@ def wish(
     any_clock: bool = False,
     game: str = "g",
     seats: int = 2,
+    whom: str = "",
 ) -> Wish:
-    return Wish(f"w-{person}", person, person, game, "m", seats, clock, any_clock, rating, NOW - waited)
+    since = NOW - waited
+    return Wish(
+        f"w-{person}", person, person, game, "m", seats, clock, any_clock, rating, since, whom=whom and f"w-{whom}"
+    )
 
 
 def anybody(one: str, other: str) -> bool:
@@ -79,6 +83,22 @@ def test_nobody_meets_themselves_or_somebody_they_avoid() -> None:
         return {one, other} != {"a", "b"}
 
     assert names(groups_of([wish("a", 300), wish("b", 200), wish("c", 100)], NOW, may)) == [["a", "c"]]
+
+
+def test_whoever_was_chosen_is_played_against_before_anybody_else() -> None:
+    first, strong = wish("a", 9000, rating=1000), wish("b", 100, rating=2000)
+    chooses = wish("c", rating=1000, whom="b")
+    assert not fits(wish("c", rating=1000), strong, NOW) and fits(chooses, strong, NOW) and fits(strong, chooses, NOW)
+    assert names(groups_of([first, strong, chooses], NOW, anybody)) == [["b", "c"]]
+    crowd = [wish(str(i), 5000) for i in range(MOST_LOOKED_AT + 1)]
+    assert ["b", "c"] in names(groups_of([*crowd, strong, chooses], NOW, anybody)), "however many wait"
+    # if they have gone, want another clock or avoid each other, anybody else who fits will do
+    assert names(groups_of([first, chooses], NOW, anybody)) == [["a", "c"]]
+    otherwise = wish("b", 100, rating=2000, clock="otro")
+    assert names(groups_of([first, otherwise, chooses], NOW, anybody)) == [["a", "c"]]
+    assert names(groups_of([first, strong, chooses], NOW, lambda *two: set(two) != {"b", "c"})) == [["a", "c"]]
+    three = [wish("a", 900, seats=3), wish("b", 100, seats=3), wish("c", seats=3, whom="b")]
+    assert names(groups_of(three, NOW, anybody)) == [["b", "c", "a"]]
 
 
 @pytest.mark.parametrize("seed", range(20))

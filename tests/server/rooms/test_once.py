@@ -32,7 +32,7 @@ COUNTED: dict[str, Callable[..., Any]] = {
     "view": lambda m, observer: observer,
     "events_for": lambda m, observer: observer,
     "question_view": lambda m, q, lang, names: (q.seat, lang),
-    "told": lambda event, lang, names: (msgspec.json.encode(event), lang),
+    "told": lambda event, lang, names, reader: (msgspec.json.encode(event), lang, reader),
     "idle": lambda m, q: q.seat,
 }
 
@@ -149,7 +149,7 @@ def test_an_answer_makes_each_view_and_each_sentence_once(sqlite_url: str, game:
             await table.answer()
             assert table.made("view") == OBSERVERS
             assert table.made("events_for") == {**OBSERVERS, JUDGE: 1}, "for those who look, and for the story"
-            assert set(table.made("told").values()) <= {1}, "told once, whoever hears it"
+            assert set(table.made("told").values()) <= {1}, "told once to each it speaks to"
             questions = table.made("question_view")
             assert set(questions) <= {(0, "es"), (1, "en")} and set(questions.values()) <= {1}
             table.check_what_is_seen()

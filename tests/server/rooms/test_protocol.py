@@ -21,7 +21,7 @@ PARTS = [
     messages.SeatInfo, messages.ClockInfo, messages.ClockState, messages.RoomInfo, messages.You, messages.LogLine,
     messages.ProposalInfo, messages.Result, messages.LessonPage, messages.LessonStep, messages.RefusalInfo,
     messages.OwnSetMark, messages.Reopened, messages.MannerSettings, manners_told.AskedAbout, manners_told.MannersInfo,
-    manners_told.PassedLine, manners_told.StopsInfo, messages.RematchInfo,
+    manners_told.AnsweredLine, manners_told.PassedLine, manners_told.StopsInfo, messages.RematchInfo,
     messages.PlannedStep, messages.SoFar, messages.EventMark,
 ]  # fmt: skip
 

@@ -68,6 +68,33 @@ async def play_some(ana: Bot, berta: Bot, answers: int) -> None:
         await bot.drain(0.2)
 
 
+# -- sitting down ----------------------------------------------------------------------------------------------------
+
+
+def test_a_seat_takes_only_what_whoever_sits_there_has_chosen(server: Running) -> None:
+    async def body() -> None:
+        table = await make_table(server.address, "ana", TWO)
+        ana, berta = Bot(server.address, table, "ana"), Bot(server.address, table, "berta")
+        await ana.enter()
+        await berta.enter()
+        room = room_of(server, table)
+        # as tables stored by earlier versions could have it
+        room.seats[1].deck = "equipo_reloj_de_sombras"
+        assert (await berta.ask("sit", seat=1))["t"] == "done"
+        assert room.seats[1].deck == "", "by lot, as was asked for"
+        assert (await berta.ask("sit", seat=1, deck="equipo_reloj_de_sombras"))["t"] == "done"
+        assert room.seats[1].deck == "equipo_reloj_de_sombras"
+        assert (await berta.ask("sit", seat=1))["t"] == "done"
+        assert room.seats[1].deck == "", "a change of mind holds too"
+        # nor does what one left behind, or the machine played with, wait for the next
+        assert (await berta.ask("sit", seat=1, deck="equipo_reloj_de_sombras"))["t"] == "done"
+        assert (await berta.ask("stand", seat=1))["t"] == "done"
+        assert (await ana.ask("machine", seat=1, level="random"))["t"] == "done"
+        assert room.seats[1].deck == ""
+
+    asyncio.run(body())
+
+
 # -- taking back -----------------------------------------------------------------------------------------------------
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -83,7 +84,7 @@ def test_a_result_is_noted_once_and_rated_once(database: str) -> None:
 
 def test_guests_are_not_rated_but_their_games_are_on_record(database: str) -> None:
     async def work(store: Store) -> None:
-        await note(store, duel("t1", "ana", "paso"), duel("t2", "paso", "ana", rated=False))
+        await note(store, duel("t1", "ana", "paso", rated=False), duel("t2", "paso", "ana", rated=False))
         assert await read(store, ratings_of, "ana") == []
         (record,) = await read(store, records_of, "ana", 10)
         assert (record.person, record.won, record.lost) == ("paso", 1, 1)
@@ -95,6 +96,34 @@ def test_guests_are_not_rated_but_their_games_are_on_record(database: str) -> No
             assert await db.scalar(lasting) == "paso"
         await note(store, duel("t3", "ana", "paso"))
         assert len(await read(store, ratings_of, "paso")) == 1
+        # with somebody of whom nothing is known any more there is nobody to count it for
+        await note(store, duel("t4", "ana", "nadie"))
+        assert (await read(store, ratings_of, "ana"))[0].rating.games == 1
+
+    run(database, work, "paso")
+
+
+def test_a_rated_game_counts_though_an_account_is_given_up_in_it(database: str) -> None:
+    """Nobody escapes a loss by taking away the only key that they could come back with."""
+
+    async def work(store: Store) -> None:
+        people = People(store)
+        rated, row = json.dumps({"mode": "normal", "policy": "estricto", "rated": True}), {
+            "id": "t1", "game": "rise_of_gods", "status": "playing", "public": True, "host": "ana", "created": 1,
+            "touched": 1, "seats": "[]", "options": "{}", "epoch": 1,
+        }  # fmt: skip
+        async with store.writing() as db:
+            await add_table(db, {**row, "settings": rated}, ["ana", "paso"])
+        ana = await people.find("ana")
+        assert ana is not None
+        # nor by handing the seat to the account of somebody else, the rival's at that
+        assert not await people.bring_along("paso", ana)
+        await store.writer.write(Write("t1", 1, change={"status": "over"}, outcome=duel("t1", "ana", "paso")))
+        assert (await read(store, ratings_of, "paso"))[0].rating.lost == 1
+        assert (await read(store, ratings_of, "ana"))[0].rating.won == 1
+        # and what is rated stays whose it is
+        assert not await people.bring_along("paso", ana)
+        assert await read(store, differing) == []
 
     run(database, work, "paso")
 
@@ -168,7 +197,7 @@ def test_who_leaves_is_forgotten_and_the_others_ratings_still_follow(database: s
 
 def test_a_guests_games_become_the_accounts(database: str) -> None:
     async def work(store: Store) -> None:
-        await note(store, duel("t1", "paso", "luis"))
+        await note(store, duel("t1", "paso", "luis", rated=False))
         people = People(store)
         holder = await people.find("ana")
         assert holder is not None and await people.bring_along("paso", holder)
