@@ -116,4 +116,6 @@ def test_a_game_is_begun_left_and_told_again(coliseo: Run, game: str, lang: str,
     typed = f"1\n1\n{word}\n{sure}\n{word}\n{sure}\n"
     played = command_play(game, typed, "--seed", "3", "--lang", lang, "--record", str(file))
     assert (played.returncode, played.stderr) == (0, ""), played.stdout
-    said(coliseo, "replay", str(file), "--lang", lang)
+    # the last screen shows a rule only where one decides
+    assert ("r y el número" in played.stdout, "Type: r and" in played.stdout) == (False, False)
+    assert "[]" not in said(coliseo, "replay", str(file), "--lang", lang)

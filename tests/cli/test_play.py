@@ -70,7 +70,7 @@ def test_questions_and_mistakes_are_answered_through_a_pipe() -> None:
         "No hay una opción 77",
         "una sola cosa",
         "deshacer",
-        "A concede.",
+        "Concedes.",
         "Por concesión",
         "AA-III.2.6.8:",
     ):

@@ -56,7 +56,7 @@ GAMES = (
             "Se puede ahora",
             "PAN DEL ALBA (Magia lenta",
             "cementerio: ",
-            "conserva su mano",
+            "Conservas tu mano",
             "mover b1 b2",
         ),
         "principal",
@@ -71,7 +71,7 @@ GAMES = (
             "Se puede ahora",
             "INTI (Aliado · Chamán · coste 3 · Fuerza 3",
             "Cementerio: ",
-            "conserva su mano",
+            "Conservas tu mano",
             "jugar inti",
         ),
         "cartas",
@@ -125,7 +125,7 @@ def test_questions_and_mistakes_are_answered_through_a_pipe(played: Played) -> N
         "── B (greedy)",
         "No entiendo «hola»",
         "No hay una opción 777",
-        "su rival concede",
+        "Gana B: concedes.",
     ):
         assert text in result.stdout, text
 

@@ -192,3 +192,13 @@ def test_partners_have_a_colour_of_their_own_and_win_together() -> None:
     assert [words.side(seat) for seat in range(4)] == [OWN, RIVAL, RIVAL, PARTNER]
     last = {"suceso": "gana", "asiento": 3, "motivo": "", "regla": "R"}
     assert words.outcome([last], "empate", lambda event, lang: "", ({}, {})) == ("Has ganado.", "R")
+
+
+def test_a_partner_is_refused_where_nobody_plays_along() -> None:
+    with pytest.raises(UserError, match="nadie juega contigo"):
+        run("atrum_arena", partner="greedy", seed=1)
+
+
+def test_the_tournament_form_is_refused_of_a_game_that_has_none() -> None:
+    with pytest.raises(UserError, match="no tiene forma de torneo"):
+        run("relay", torneo=True, seed=1)

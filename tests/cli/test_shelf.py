@@ -193,7 +193,8 @@ def test_all_cards_in_both_languages(coliseo: Run) -> None:
 @pytest.mark.rule("AA-III.1.2.1")
 def test_a_date_decides_which_text_is_in_force(coliseo: Run) -> None:
     def incursion(date: str) -> dict[str, Any]:
-        (card,) = coliseo("cards", "atrum_arena", "incursión", "--as-of", date, "--json").data
+        found = coliseo("cards", "atrum_arena", "incursión", "--as-of", date, "--json").data
+        (card,) = [card for card in found if card["ficha"] == "documentado"]
         assert isinstance(card, dict)
         return card
 
@@ -201,6 +202,24 @@ def test_a_date_decides_which_text_is_in_force(coliseo: Run) -> None:
     assert not incursion("2025-06-30")["prohibido"]
     assert "Texto no conocido" in coliseo("cards", "atrum_arena", "deja_vu", "--as-of", "2020", "--lang", "es").out
     assert coliseo("cards", "atrum_arena", "--as-of", "ayer").code == 2
+
+
+@pytest.mark.rule("AA-III.1.2.2", "AA-III.1.4.3")
+@pytest.mark.parametrize("name", ["Escandria Dulcematanza", "Palixen Iraespectral"])
+def test_a_reptante_is_shown_as_it_was_on_a_date(coliseo: Run, name: str) -> None:
+    def shown(date: str) -> str:
+        return str(coliseo("cards", "atrum_arena", name, "--as-of", date, "--lang", "es").out)
+
+    before, after = shown("2025-06-30"), shown("2025-07-01")
+    assert "  INCURSIÓN CADAVÉRICA" in before and "AA-III.1.4.3" not in before
+    assert "  DÉJÀ-VU" in after and "(AA-III.1.4.3)" in after and "INCURSIÓN CADAVÉRICA" not in after
+
+
+@pytest.mark.rule("AA-III.1.3.7", "AA-III.1.4.14")
+def test_a_misprint_and_a_dated_text_are_shown_with_their_rule(coliseo: Run) -> None:
+    tumar = coliseo("cards", "atrum_arena", "tumar", "--lang", "en").out
+    assert "for “2” read “3”. (AA-III.1.3.7)" in tumar and "Powers not known: 4." in tumar
+    assert "(AA-III.1.4.14)" in coliseo("cards", "atrum_arena", "antimateria", "--as-of", "2024-02", "--lang", "es").out
 
 
 def test_a_good_file_prints_every_card_in_both_languages(coliseo: Run, sets: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from coliseo.cli.common import existing_file, game_named, print_json, sets_for
-from coliseo.cli.errors import UserError
+from coliseo.cli.errors import UserError, why
 from coliseo.cli.language import current_language, say
 from coliseo.cli.visible import tell
 from coliseo.effects.provenance import provenance
@@ -17,6 +17,7 @@ from coliseo.games.plain import shelf_of
 from coliseo.games.registry import package
 from coliseo.own_sets.opening import hooks_of, unfinished_cards
 from coliseo.own_sets.report import lacking
+from coliseo.text.both import in_one
 from coliseo.text.coverage import ENCODED, NEEDS_WORDS, UNKNOWN
 from coliseo.text.coverage import coverage as coverage_of
 from coliseo.text.dates import to_the_day
@@ -68,7 +69,7 @@ def run(
     try:
         cards = library.cards(files) if as_of is None else library.cards(files, to_the_day(as_of))
     except ValueError as error:
-        raise UserError(f"--as-of: {error}") from None
+        raise UserError(f"--as-of: {in_one(str(error), current_language())}") from None
     if coverage:
         return show_coverage(coverage_of(cards, library.inventory(files)["conjuntos"], library.CARD_KINDS), json)
     found = cards if all else matching(cards, list(words))
@@ -159,7 +160,7 @@ def write_template(key: str, path: Path) -> int:
     try:
         text = hooks_of(key).template(current_language())
     except CardError as error:
-        raise UserError(error.expected) from None
+        raise UserError(in_one(error.expected, current_language())) from None
     if str(path) == "-":
         tell(text, end="")
         return 0
@@ -169,7 +170,7 @@ def write_template(key: str, path: Path) -> int:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise UserError(
-            say(f"No se puede escribir «{path}»: {error}", f"“{path}” cannot be written: {error}")
+            say(f"No se puede escribir «{path}»: {why(error)}.", f"“{path}” cannot be written: {why(error)}.")
         ) from None
     tell(
         say(
@@ -190,7 +191,7 @@ def check_file(key: str, path: Path, files: list[str], as_json: bool) -> int:
             place = {"file": error.file, "line": error.line, "field": error.field}
             print_json({"ok": False, **place, "expected": error.expected})
         else:
-            tell(str(error))
+            tell(error.text(current_language()))
         return 1
     if as_json:
         lacks = [{"name": u.name, "line": u.line, "lacks": u.lacks, "waits_for": u.waits_for} for u in unfinished]

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from coliseo.cli.errors import UserError
-from coliseo.cli.language import say
+from coliseo.cli.language import current_language, say
 from coliseo.cli.visible import tell
 from coliseo.effects.source import CardError, plain
 from coliseo.games.registry import game_keys
@@ -42,7 +42,7 @@ def sets_for(game: str, folder: Path | None) -> list[str]:
         raise UserError(say(f"No hay una carpeta «{folder}».", f"There is no folder “{folder}”."))
     found = usable_sets(game, folder)
     for problem in found.problems:
-        warn(say(f"conjunto sin cargar: {problem}", f"set not loaded: {problem}"))
+        warn(say(f"conjunto sin cargar: {problem.text('es')}", f"set not loaded: {problem.text('en')}"))
     return [str(path) for path in found.files]
 
 
@@ -51,7 +51,7 @@ def own_set(game: str, path: Path) -> OwnSet:
     try:
         own = open_own_file(game, existing_file(path))
     except CardError as error:
-        raise UserError(str(error)) from None
+        raise UserError(error.text(current_language())) from None
     if own.unfinished:
         n = len(own.unfinished)
         warn(

@@ -11,10 +11,11 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
+from coliseo.cli.common import game_named
 from coliseo.cli.errors import UserError
 from coliseo.cli.language import current_language, say
 from coliseo.cli.test_cmd import checkout
-from coliseo.conformance.collection import Collection, CollectionFailed, collect
+from coliseo.conformance.collection import COLLECTED, Collection, CollectionFailed, read
 from coliseo.conformance.collection import run as run_citing_tests
 from coliseo.conformance.coverage import Coverage, Subject, cited_rules, installed
 from coliseo.conformance.mutation import BROKEN, KILLED, SURVIVED, UNTESTED, accepted_survivors
@@ -54,15 +55,19 @@ def run(
         int, Parameter(help=say("Con --mutate: solo unos cuantos.", "With --mutate: only so many of them."))
     ] = 0,
 ) -> int:
-    subjects = [subject_named(game)] if game is not None else [installed(key) for key in game_keys()]
+    if not mutate and (only or sample):
+        raise UserError(say("--only y --sample van con --mutate.", "--only and --sample go with --mutate."))
+    if sample < 0:
+        raise UserError(say("--sample es 0 o más.", "--sample is 0 or more."))
+    subjects = [installed(key) for key in ([game_named(game)] if game is not None else game_keys())]
     root = checkout()
     if mutate:
         return mutation(subjects, root, json, only, sample)
     try:
-        collection = run_citing_tests(root) if run else collect(root)
+        collection = run_citing_tests(root) if run else read(root)
     except CollectionFailed as error:
         print(error, file=sys.stderr)
-        raise UserError(say("pytest no ha podido reunir las pruebas", "pytest could not collect the tests")) from None
+        raise UserError(say("pytest no ha podido reunir las pruebas.", "pytest could not collect the tests.")) from None
     answers = [coverage_of(subject, collection, root, run) for subject in subjects]
     if json:
         print(json_module.dumps([answer.as_data() for answer in answers], ensure_ascii=False, indent=1))
@@ -75,16 +80,6 @@ def run(
     return 1 if incomplete or collection.errors else 0
 
 
-def subject_named(key: str) -> Subject:
-    try:
-        return installed(key)
-    except KeyError:
-        known = ", ".join(game_keys())
-        raise UserError(
-            say(f"no hay un juego «{key}»; hay: {known}", f"there is no game “{key}”; there are: {known}")
-        ) from None
-
-
 # -- coverage -------------------------------------------------------------------------------------------------------
 
 
@@ -92,7 +87,7 @@ def coverage_of(subject: Subject, collection: Collection, root: Path, ran: bool)
     # a compiled build keeps its modules apart from the sources
     sources = root / "src" / Path(*subject.package.split("."))
     cited = cited_rules(subject, sources if sources.is_dir() else None)
-    proved = collection.proved(("passed",) if ran else ("collected",))
+    proved = collection.proved(("passed",) if ran else (COLLECTED,))
     failed = [test.name for test in collection.tests if test.outcome == "failed" and test.rules] if ran else []
     return Coverage(subject.key, subject.rules, cited, proved, failed)
 
@@ -149,7 +144,7 @@ def mutation_of(subject: Subject, root: Path, only: str, sample: int) -> dict[st
     command += ["--only", only, "--sample", str(sample)]
     done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True)
     if done.returncode != 0:
-        raise UserError(say("la prueba de mutantes no ha podido hacerse", "mutation testing could not be done"))
+        raise UserError(say("La prueba de mutantes no ha podido hacerse.", "Mutation testing could not be done."))
     heard = json_module.loads(done.stdout)
     return {
         **summary(subject.key, heard["verdicts"], heard["names"], accepted_survivors(subject)),

@@ -68,7 +68,7 @@ def check(
         if json:
             print_json({"legal": False, "error": str(error)})
         else:
-            tell(str(error))
+            tell(error.text(current_language()))
         return 1
     if json:
         print_json(result)

@@ -28,7 +28,7 @@ def run(
     root = Path(os.environ.get("COLISEO_ROOT") or Path(__file__).resolve().parents[3])
     if not (root / "pyproject.toml").is_file():
         raise UserError(
-            say("la documentación se genera en el código fuente", "documentation is generated in a source checkout")
+            say("La documentación se genera en el código fuente.", "Documentation is generated in a source checkout.")
         )
     stale = 0
     for key in game_keys():

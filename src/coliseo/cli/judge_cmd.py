@@ -52,13 +52,13 @@ def run(
     ] = "http://127.0.0.1:8000",
 ) -> int:
     if not files:
-        raise UserError(say("falta el fichero del escenario", "the scenario file is missing"))
+        raise UserError(say("Falta el fichero del escenario.", "The scenario file is missing."))
     try:
         found = find_files(list(files))
     except CardError as error:
-        raise UserError(str(error)) from error
+        raise UserError(error.text(current_language())) from error
     if not found:
-        raise UserError(say("no hay escenarios ahí", "there are no scenarios there"))
+        raise UserError(say("No hay escenarios ahí.", "There are no scenarios there."))
     lang = current_language()
     reports: list[dict[str, Any]] = []
     passed = failed = 0
@@ -68,7 +68,7 @@ def run(
             failed += 1
             reports.append({"file": str(path), "ok": False, "error": str(result), "line": result.line})
             if not as_json:
-                tell(result)
+                tell(result.text(lang))
             continue
         failed += sum(not case.ok for case in result.cases)
         passed += sum(case.ok for case in result.cases)

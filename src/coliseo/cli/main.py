@@ -5,7 +5,8 @@ A command lives in `coliseo/cli/<name>_cmd.py` and is imported only when it is c
     def run(...) -> int | None    typed for cyclopts; the number is the exit code
     HELP: str                     optional: more help, after the line in the table below
 
-or, for a command with commands of its own, `run` is a `cyclopts.App` with the command's name.
+or, for a command with commands of its own, `run` is a `cyclopts.App` with the command's name. Where it can tell what an
+argument that was left out must be, `supply(arguments, name)` gives the arguments with it.
 """
 
 from __future__ import annotations
@@ -13,12 +14,14 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import os
+import re
 import sys
 from dataclasses import dataclass
+from inspect import Parameter
 from typing import TYPE_CHECKING, NoReturn
 
 from coliseo import __version__
-from coliseo.cli.errors import UserError
+from coliseo.cli.errors import UserError, why
 from coliseo.cli.language import Language, choose_language, say
 from coliseo.cli.visible import tell
 
@@ -142,12 +145,37 @@ def run(arguments: list[str]) -> int:
 
     rest, language = take_language(arguments)
     choose_language(language)
-    app = build_app(requested_command(rest))
+    name = requested_command(rest)
+    app = build_app(name)
     try:
-        result = app(rest, exit_on_error=False, print_error=False, result_action="return_value")
+        result = _called(app, rest, name)
     except CycloptsError as error:
-        raise UserError(f"{explain(error)} {say('Ayuda', 'Help')}: coliseo {help_for(rest)}") from None
+        raise UserError(f"{explain(error)} {say('Ayuda', 'Help')}: coliseo {help_for(error, rest)}") from None
     return result if isinstance(result, int) else 0
+
+
+def _called(app: App, arguments: list[str], name: str | None) -> object:
+    """Calls a command; once more where its module knows what the argument that is missing can only be (`supply`)."""
+    from cyclopts import MissingArgumentError
+
+    def call(words: list[str]) -> object:
+        try:
+            return app(words, exit_on_error=False, print_error=False, result_action="return_value")
+        except OSError as error:
+            # a folder that is not there, a full disk, a file that may not be written
+            if error.filename is None:
+                raise
+            raise UserError(f"{error.filename}: {why(error)}.") from None
+
+    try:
+        return call(arguments)
+    except MissingArgumentError as error:
+        module = next((c.module for c in COMMANDS if c.name == name and c.is_installed()), "")
+        supply = getattr(importlib.import_module(module), "supply", None) if module else None
+        whole = supply(arguments, error.argument.name if error.argument else "") if supply is not None else None
+        if whole is None:
+            raise
+        return call(whole)
 
 
 def complain(message: str) -> int:
@@ -185,10 +213,12 @@ def requested_command(arguments: list[str]) -> str | None:
     return next((argument for argument in arguments if not argument.startswith("-")), None)
 
 
-def help_for(arguments: list[str]) -> str:
+def help_for(error: CycloptsError, arguments: list[str]) -> str:
+    """The help of the command that complains, or of a command of its own (`deck check --help`)."""
     name = requested_command(arguments)
     known = any(command.name == name and command.is_installed() for command in COMMANDS)
-    return f"{name} --help" if known else "--help"
+    words = error.command_chain or ([name] if known and name else [])
+    return " ".join([*words, "--help"])
 
 
 def build_app(requested: str | None) -> App:
@@ -241,13 +271,16 @@ def explain(error: CycloptsError) -> str:
     english = str(error).strip()
     english = english if english.endswith((".", "?")) else f"{english}."
     unused = " ".join(error.unused_tokens or ())
-    name = error.argument.name if error.argument else ""
+    name = error.argument.name.rstrip("_") if error.argument else ""
     if isinstance(error, kinds.UnknownCommandError):
-        return say(f"No existe la orden «{unused}».", english)
+        near = re.search(r'Did you mean "([^"]+)"', english)
+        told = f"No existe la orden «{unused.partition(' ')[0]}»."
+        return say(told + (f" ¿Quizá {near[1]}?" if near else ""), english)
     if isinstance(error, kinds.UnknownOptionError):
         return say(f"No existe la opción «{error.token.keyword or error.token.value}».", english)
     if isinstance(error, kinds.MissingArgumentError):
-        return say(f"Falta el argumento {name}.", english)
+        given_by_name = error.argument and error.argument.field_info.kind is Parameter.KEYWORD_ONLY
+        return say(f"Falta el argumento {name if given_by_name else name.lstrip('-').upper()}.", english)
     if isinstance(error, kinds.CoercionError) and error.token:
         return say(f"«{error.token.value}» no vale para {name or error.token.keyword}.", english)
     if isinstance(error, kinds.UnusedCliTokensError):

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from cyclopts import Parameter
 
 from coliseo.cli.common import existing_file, game_named, own_record, own_set, sets_for, warn
-from coliseo.cli.errors import UserError
+from coliseo.cli.errors import UserError, why
 from coliseo.cli.language import current_language, say
 from coliseo.cli.terminal.hot_seat import HotSeat
 from coliseo.cli.terminal.lines import make_screen
@@ -90,7 +90,7 @@ def run(
     load: Annotated[Path | None, Parameter(help=say("Sigue una partida guardada.", "Go on with a saved game."))] = None,
 ) -> int:
     key = game_named(game)
-    around = Around(people, against, partner or against)
+    around = Around(people, against, partner)
     chosen_seed = secrets.randbits(32) if seed is None else seed
     if record is not None and not record.absolute().parent.is_dir():
         raise UserError(say(f"No hay una carpeta para «{record}».", f"There is no folder for “{record}”."))
@@ -115,7 +115,7 @@ class Around:
 
     people: str
     against: str
-    partner: str
+    partner: str | None
 
     def seats_of(self, m: State) -> list[int]:
         """The seats of the people, the first of them first."""
@@ -130,8 +130,13 @@ class Around:
     def machines(self, m: State, seed: int) -> dict[int, Player]:
         people = self.seats_of(m)
         with_us = {other for seat in people for other in m.partners(seat)}
+        if self.partner is not None and not with_us:
+            raise UserError(
+                say("--partner: en esta mesa nadie juega contigo.", "--partner: at this table nobody plays with you.")
+            )
+        with_level = self.partner or self.against
         return {
-            seat: make_player(self.partner if seat in with_us else self.against, seed * 16 + seat)
+            seat: make_player(with_level if seat in with_us else self.against, seed * 16 + seat)
             for seat in range(m.seats)
             if seat not in people
         }
@@ -153,12 +158,16 @@ def _options(
     game = package(key)
     if game.seating is not None:
         return game.seating()(seats=seats, mode=mode, team=team, torneo=torneo, seed=seed, files=files)
+    title = game.title[current_language()]
+    if torneo:
+        raise UserError(
+            say(f"--torneo: {title} no tiene forma de torneo.", f"--torneo: {title} has no tournament form.")
+        )
     tables = tables_of(game)
     chosen = mode or tables.modes_for_clients()[0]["key"]
     try:
         return tables.table_options(chosen, seats, 0, files, None if team is None else [team])
     except LookupError:
-        title = game.title[current_language()]
         raise UserError(say(f"{title} se juega sin mazos.", f"{title} is played without decks.")) from None
 
 
@@ -177,7 +186,9 @@ def _loaded(key: str, path: Path, around: Around, undo: str, own: Path | None) -
         record = _opened(record)
         return resume(record, around.machines(state_at(record, record.floor), len(record.answers)), undo), files
     except OSError as error:
-        raise UserError(say(f"No se puede leer «{path}»: {error}", f"“{path}” cannot be read: {error}")) from None
+        raise UserError(
+            say(f"No se puede leer «{path}»: {why(error)}.", f"“{path}” cannot be read: {why(error)}.")
+        ) from None
     except MatchError as error:
         raise UserError(f"{path}: {error.text(current_language())}") from None
 

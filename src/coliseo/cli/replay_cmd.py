@@ -15,7 +15,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from coliseo.cli.common import existing_file, own_record, print_json
-from coliseo.cli.errors import UserError
+from coliseo.cli.errors import UserError, why
 from coliseo.cli.language import current_language, say
 from coliseo.cli.terminal.outcome import told_result
 from coliseo.cli.visible import tell
@@ -72,7 +72,9 @@ def run(
         else:
             _tell(record, game, observer, to, lang)
     except OSError as error:
-        raise UserError(say(f"No se puede leer «{file}»: {error}", f"“{file}” cannot be read: {error}")) from None
+        raise UserError(
+            say(f"No se puede leer «{file}»: {why(error)}.", f"“{file}” cannot be read: {why(error)}.")
+        ) from None
     except MatchError as error:
         raise UserError(f"{file}: {error.text(lang)}") from None
     return 0
@@ -106,7 +108,8 @@ def _print_title(record: Record, game: Game, lang: str) -> None:
 def _print_events(after: int, lines: list[tuple[str, dict[str, Any]]]) -> None:
     for i, (text, event) in enumerate(lines):
         number = f"{after:>5}" if i == 0 else " " * 5
-        tell(f"{number}  {text}  [{event['regla']}]")
+        rule = f"  [{event['regla']}]" if event["regla"] else ""
+        tell(f"{number}  {text}{rule}")
 
 
 def _close(record: Record, last: Moment) -> None:

@@ -46,7 +46,10 @@ def run(
         answer = search(key, " ".join(words))
         found = [hit.rule for hit in answer.hits]
         through = {hit.rule.id: hit.through for hit in answer.hits if hit.through}
-        if found and not answer.whole and not json:
+        if answer.meant and not json:
+            told = say(f" Esto es lo que hay de «{answer.meant}»:", f" This is what there is about “{answer.meant}”:")
+            print(nothing_found(list(words), prefix, rules) + told + "\n")
+        elif found and not answer.whole and not json:
             print(nothing_found(list(words), prefix, rules) + say(" Las más cercanas:", " The nearest:") + "\n")
     if not found:
         raise UserError(nothing_found(list(words), prefix, rules))

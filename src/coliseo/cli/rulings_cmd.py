@@ -52,7 +52,7 @@ def run(
         for key in games:
             made[key] = run_game(key)
     except CardError as error:
-        raise UserError(str(error)) from error
+        raise UserError(error.text(current_language())) from error
     seconds = time.perf_counter() - begun
     if accept:
         for key, rulings in made.items():
@@ -62,7 +62,7 @@ def run(
         return tell_moved(made, seconds, json)
     found = [ruling for key, rulings in made.items() for ruling in look(key, rulings, list(words), rule, card)]
     if not found:
-        raise UserError(say("ningún fallo responde a eso", "no ruling answers that"))
+        raise UserError(say("Ningún fallo responde a eso.", "No ruling answers that."))
     if json:
         print_json([as_data(ruling) for ruling in found])
     elif len(found) == 1:

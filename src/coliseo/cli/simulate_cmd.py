@@ -65,6 +65,9 @@ def run(
                 "--games and --jobs are 1 or more; --limit-turns, 0 or more.",
             )
         )
+    if json is not None and json != "-" and not Path(json).absolute().parent.is_dir():
+        # said before a thousand games have been played for it
+        raise UserError(say(f"No hay una carpeta para «{json}».", f"There is no folder for “{json}”."))
     names = tuple(name.strip() for name in players.split(","))
     for name in names:
         if name not in LEVELS:

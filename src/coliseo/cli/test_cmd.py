@@ -44,7 +44,13 @@ LAST_FAILED = Path(".pytest_cache/v/cache/lastfailed")
 #: a process to start), so that two would leave two cores half idle; a browser keeps its core busy
 ALL_TESTS = ((["--ignore=tests/web"], 3), (["tests/web"], 2))
 #: tells the tests that they have the whole night, and which of them do more then
-NIGHTLY, BY_NIGHT = "COLISEO_NIGHTLY", ("tests/tournament",)
+NIGHTLY = "COLISEO_NIGHTLY"
+BY_NIGHT = (
+    "tests/tournament",
+    "tests/server/http/test_schema_at_length.py",
+    "tests/server/rooms/test_crash.py",
+    "tests/lab/test_not_asked.py",
+)
 #: where files are kept in memory, and how much room the tests want there
 MEMORY, ROOM = Path("/dev/shm"), 4 << 30
 
@@ -94,8 +100,8 @@ def run(
         Parameter(
             negative="",
             help=say(
-                "Lo que tarda horas: 5000 torneos al azar de cada juego, y una ronda de 2000 jugadores.",
-                "What takes hours: 5,000 random events of each game, and a round of 2,000 players.",
+                "Lo que tarda horas: 5000 torneos de cada juego, una ronda de 2000 jugadores, miles de peticiones.",
+                "What takes hours: 5,000 random events of each game, a round of 2,000 players, thousands of requests.",
             ),
         ),
     ] = False,
@@ -164,7 +170,7 @@ def checkout() -> Path:
     root = Path(os.environ.get("COLISEO_ROOT") or Path(__file__).resolve().parents[3])
     if not (root / "tests").is_dir():
         raise UserError(
-            say("las pruebas solo están en el código fuente del proyecto", "the tests are only in a source checkout")
+            say("Las pruebas solo están en el código fuente del proyecto.", "The tests are only in a source checkout.")
         )
     return root
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from cyclopts import App
+from cyclopts import App, Group
 
 from coliseo.cli.events import (
     circuits,
     desk,
+    examples,
     files,
     judging,
+    keeping,
     prizes,
     records,
     rounds,
@@ -18,9 +20,12 @@ from coliseo.cli.events import (
     templates,
 )
 from coliseo.cli.language import say
+from coliseo.cli.visible import tell
 
 run = App(
     name="tournament",
+    group_arguments=Group(say("Argumentos", "Arguments"), sort_key=1),
+    group_parameters=Group(say("Opciones", "Options"), sort_key=2),
     help=say(
         "Un torneo entero desde la terminal, en un fichero, con la ley de cada juego. Sin conexión. Todo queda en un "
         "registro firmado que cualquiera comprueba con `check`. Un impedimento se dice con su regla y acaba con 1.\n\n"
@@ -35,3 +40,20 @@ run = App(
 
 for part in (desk, templates, setting_up, rounds, standings, staffing, judging, prizes, records, files, circuits):
     part.add_to(run)
+
+
+def supply(arguments: list[str], missing: str) -> list[str] | None:
+    """The event that is left out is the only one in this folder; which one is told."""
+    if len(arguments) < 2 or arguments[1] == "circuit":
+        return None
+    if missing != "FILE" and (missing, arguments[1]) != ("SOURCE", "import"):
+        return None
+    here = keeping.events_here()
+    if len(here) != 1 or str(here[0]) in arguments:
+        return None
+    tell(say(f"Torneo: {here[0]}", f"Event: {here[0]}"), error=True)
+    return [*arguments[:2], str(here[0]), *arguments[2:]]
+
+
+examples.show_examples(run, examples.EXAMPLES, "coliseo tournament")
+examples.show_examples(circuits.app, examples.CIRCUIT_EXAMPLES, "coliseo tournament circuit")

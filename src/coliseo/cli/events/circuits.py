@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json as plain_json
 from pathlib import Path
+from shlex import quote
 from typing import Annotated, Any, Final
 
 from cyclopts import App, Parameter
@@ -53,6 +54,7 @@ def new(
         raise UserError(say(es, en)) from None
     _write(file, {"name": name, "game": profile_of(game).game, "points": list(table), "events": []})
     tell(say(f"Circuito «{name}» en {file}.", f"Circuit “{name}” in {file}."))
+    _tell_next(file, "add")
     return 0
 
 
@@ -74,7 +76,8 @@ def add(file: CircuitFile, /, *events: Path) -> int:
         if known not in circuit["events"]:
             circuit["events"].append(known)
     _write(file, circuit)
-    tell(say(f"{len(circuit['events'])} torneos.", f"{len(circuit['events'])} events."))
+    tell(_so_many(len(circuit["events"])))
+    _tell_next(file, "show" if circuit["events"] else "add")
     return 0
 
 
@@ -92,7 +95,10 @@ def show(file: CircuitFile, /, *, json: Json = False) -> int:
         guesses = [{"name": r.name, "rating": r.rating, "deviation": r.deviation, "games": r.games} for r in ratings]
         print_json({"name": circuit["name"], "points": circuit["points"], "ranking": places, "ratings": guesses})
         return 0
-    tell(f"{circuit['name']} · " + say(f"{len(parts)} torneos", f"{len(parts)} events"))
+    tell(f"{circuit['name']} · {_so_many(len(parts))}")
+    if not parts:
+        _tell_next(file, "add")
+        return 0
     tell(say("Puntos por puesto (organización):", "Points by place (organisers):"))
     for row in rows:
         tell(f"{row.place:>4}  {row.name}  {shown_points(row.total)}")
@@ -100,6 +106,15 @@ def show(file: CircuitFile, /, *, json: Json = False) -> int:
     for rating in ratings:
         tell(f"      {rating.name}  {rating.rating} ± {rating.deviation}  ({rating.games})")
     return 0
+
+
+def _so_many(events: int) -> str:
+    return say(f"{events} torneo{'s' * (events != 1)}", f"{events} event{'s' * (events != 1)}")
+
+
+def _tell_next(file: Path, command: str) -> None:
+    words = say(" terminado.coliseo-event", " over.coliseo-event") if command == "add" else ""
+    tell(say("Sigue: ", "Next: ") + f"coliseo tournament circuit {command} {quote(str(file))}{words}")
 
 
 def _part(file: Path, path: str) -> Part:

@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from cyclopts import Parameter
 
-from coliseo.cli.common import existing_file, game_named
+from coliseo.cli.common import existing_file, game_named, suggestions
 from coliseo.cli.errors import UserError
+from coliseo.cli.events import keeping
+from coliseo.cli.events.next_step import Step, next_step
+from coliseo.cli.events.words import named
 from coliseo.cli.language import current_language, say
 from coliseo.cli.visible import tell
 from coliseo.games.registry import game_keys, package
 from coliseo.kernel.guards import Refusal
 from coliseo.tournament.acts.registry import Who
-from coliseo.tournament.event import Event, Refused
+from coliseo.tournament.event import Event, Refused, bare
+from coliseo.tournament.interop.chart import MOST_CHARACTERS, BadImport, clean_name
+from coliseo.tournament.interop.players_csv import decode
 from coliseo.tournament.log import BadFile, Log, load
-from coliseo.tournament.model import Pairing
+from coliseo.tournament.model import ROLE_NAMES, STAFF_ROLES, Pairing
 from coliseo.tournament.profile import Profile
-from coliseo.tournament.snapshots import pack_of, snapshots, write_copies, write_packs
+from coliseo.tournament.snapshots import forgets, pack_of, snapshots, write_copies, write_packs
 
 EventFile = Annotated[Path, Parameter(help=say("El fichero del torneo.", "The file of the event."))]
 AsRole = Annotated[
@@ -42,6 +46,12 @@ Settings = Annotated[
     Parameter("--set", help=say("Un ajuste, clave=valor; se repite.", "A setting, key=value; may be repeated.")),
 ]
 Json = Annotated[bool, Parameter(negative="", help=say("Salida para programas.", "Output for programs."))]
+
+_YES, _NO = ("sí", "si", "yes", "true", "1", "on"), ("no", "false", "0", "off")
+#: so many people are offered for a name that nobody has
+MOST_SUGGESTED = 3
+#: tables have numbers of at most so much
+_LARGEST_TABLE = 100_000
 
 #: the result of a match as it is written: games of one and of the other
 _SCORE = re.compile(r"^(\d+)[-–:](\d+)$")
@@ -71,7 +81,10 @@ def profile_in(log: Log) -> Profile:
 
 
 def open_event(path: Path) -> Event:
+    """An event to look at or to go on with. What is broken is said at once, for nothing more is noted in it."""
     log = read_log(path)
+    if at := log.broken_at():
+        tell(keeping.broken(path, at), error=True)
     try:
         return Event(log, profile_in(log))
     except (ValueError, KeyError, TypeError, IndexError):
@@ -88,32 +101,57 @@ def now() -> int:
 
 
 def me(role: str = "organiser") -> Who:
-    return Who("s1", role, "terminal", now())
+    return Who("s1", named(role, {each: ROLE_NAMES[each] for each in STAFF_ROLES}), "terminal", now())
+
+
+#: by which commands what is missing is done here; at the desk of the browser it is done otherwise
+_HOW: Final = {
+    "players": "add",
+    "lists": "list-deck, lock",
+    "rounds": "settings --set rounds=…",
+    "second_rounds": "settings --set second_rounds=…",
+    "playoff": "pair",
+}
 
 
 def show_refusals(refusals: list[Refusal]) -> int:
     """Everything that stands in the way; the exit code of a command that was refused."""
     for refusal in refusals:
-        tell(refusal.text(current_language()), error=True)
+        how = f" (coliseo tournament {_HOW[refusal.guard]})" if refusal.guard in _HOW else ""
+        tell(refusal.text(current_language()) + how, error=True)
     return 1
 
 
-def acting(path: Path, what: Callable[[Event], Any], quiet: bool = False) -> int:
-    """Does something to the event of a file and keeps it; a refusal changes nothing."""
+def acting(path: Path, what: Callable[[Event], Any], quiet: bool = False, told: Iterable[str] = ()) -> int:
+    """Does something to the event of a file and keeps it; a refusal changes nothing. What was `told` of it is said once
+    it is kept."""
     event = open_event(path)
-    before = len(event.log.entries)
+    before, step = len(event.log.entries), next_step(event)
     try:
         what(event)
     except Refused as refused:
         return show_refusals(refused.refusals)
+    except UnicodeEncodeError:
+        raise UserError(say("Hay letras que no son UTF-8.", "There are characters that are no UTF-8.")) from None
+    if not keeping.keep(path, event):
+        return 1
     keep_copies(path, event, before)
-    event.log.save(path)
+    for line in told:
+        tell(line)
     if not quiet:
         tell(
             say(f"Hecho. Entrada {len(event.log.entries)}, ", f"Done. Entry {len(event.log.entries)}, ")
             + event.log.shown
         )
+        show_next_step(path, event, step)
     return 0
+
+
+def show_next_step(path: Path, event: Event, before: Step) -> None:
+    """What comes next, once that is another command than before."""
+    step = next_step(event)
+    if step.command != before.command:
+        tell(step.line(path))
 
 
 def copy_places(path: Path) -> list[Path]:
@@ -125,21 +163,41 @@ def copy_places(path: Path) -> list[Path]:
 def keep_copies(path: Path, event: Event, before: int) -> None:
     """Copies the event at the boundary of a round, with its emergency pack; a place that fails is told."""
     new = event.log.entries[before:]
-    if not any(snapshots(event, new)):
+    if not any(snapshots(event, new)) and not forgets(new):
         return
-    written, failed = write_copies(event, new, copy_places(path))
+    written, failed = write_copies(event, new, copy_places(path), path)
     for each in [*failed, *write_packs(pack_of(event), written)]:
         tell(say(f"Sin copia en {each.place}: {each.why}", f"No copy in {each.place}: {each.why}"), error=True)
 
 
 def numbers(event: Event, who: str) -> int:
-    """A player by number, or by a name that only one has."""
-    if who.isdigit() and int(who) in event.state.players:
+    """A player by number, or by a name that only one has; of whoever left too, if nobody who is there has it."""
+    if who.isdecimal() and int(who) in event.state.players:
         return int(who)
-    found = event.alike(who)
+    found = event.alike(who) or event.alike(who, gone=True)
     if len(found) == 1:
         return found[0]
-    raise UserError(say(f"¿Quién es «{who}»? Da su número.", f"Who is “{who}”? Give the number."))
+    if found:
+        these = ", ".join(map(str, found))
+        raise UserError(
+            say(f"Hay varios «{who}»: {these}. Da su número.", f"Several are “{who}”: {these}. Give the number.")
+        )
+    like = ", ".join(f"{event.name_of(n)} ({n})" for n in _nearly(event, who))
+    es = f"¿Quién es «{who}»? No hay tal nombre ni número." + (f" ¿Quizá {like}?" if like else "")
+    en = f"Who is “{who}”? No such name or number." + (f" Perhaps {like}?" if like else "")
+    raise UserError(say(es, en))
+
+
+def _nearly(event: Event, who: str) -> list[int]:
+    """Who may have been meant: part of a name was typed, or one that is almost it."""
+    typed, names = who.casefold().split(), {n: event.name_of(n) for n in sorted(event.state.players)}
+    plain_names = {n: [bare(word) for word in name.split()] for n, name in names.items()}
+    part = [n for n, words in plain_names.items() if typed and all(bare(each) in words for each in typed)]
+    if part:
+        return part[:MOST_SUGGESTED]
+    words = {bare(name): n for n, name in reversed(names.items())}
+    words.update({own[0]: n for n, own in reversed(plain_names.items()) if own and own[0] not in words})
+    return list(dict.fromkeys(words[near] for near in suggestions(bare(who), words)))
 
 
 def person(event: Event, who: str) -> tuple[int, int]:
@@ -157,12 +215,11 @@ def setting_values(profile: Profile, given: list[str] | None) -> dict[str, Any]:
         key, sign, value = each.partition("=")
         setting = profile.settings.get(key)
         if not sign or setting is None:
-            known = ", ".join(sorted(profile.settings))
-            raise UserError(
-                say(f"«{each}»: se escribe clave=valor; hay: {known}", f"“{each}”: key=value; there are: {known}")
-            )
+            raise UserError(_no_setting(profile, each, key, bool(sign)))
         if isinstance(setting.default, bool):
-            values[key] = value.casefold() in ("sí", "si", "yes", "true", "1", "on")
+            if value.casefold() not in (*_YES, *_NO):
+                raise UserError(say(f"«{each}»: es sí o no", f"“{each}”: it is yes or no"))
+            values[key] = value.casefold() in _YES
         elif isinstance(setting.default, int):
             if not re.fullmatch(r"-?\d+", value):
                 raise UserError(say(f"«{each}»: hace falta un número", f"“{each}”: a number is needed"))
@@ -174,13 +231,26 @@ def setting_values(profile: Profile, given: list[str] | None) -> dict[str, Any]:
     return values
 
 
+def _no_setting(profile: Profile, each: str, key: str, whole: bool) -> str:
+    """What is wrong with a setting as it was typed; one that is almost known, or is called so, is offered."""
+    named = {bare(name): s.key for s in profile.settings.values() for name in (s.key, s.es, s.en)}
+    near = [named[name] for name in suggestions(bare(key), named)]
+    if near:
+        hint = say(f" ¿Quizá {near[0]}=…?", f" Perhaps {near[0]}=…?")
+    else:
+        hint = say("; hay: ", "; there are: ") + ", ".join(sorted(profile.settings))
+    if not whole:
+        return say(f"«{each}»: se escribe clave=valor", f"“{each}”: it is written key=value") + hint
+    return say(f"«{each}»: no hay ese ajuste", f"“{each}”: there is no such setting") + hint
+
+
 def result_data(text: str, kind: str, left: str, by: str, best_of: int, pairing: Pairing) -> dict[str, Any]:
     """A result as people write it: `2-0`, `2-1`, `1-1` (games of the first side and of the second), `A`, `B` or `=`.
 
     `kind` is what the law calls it; a draw is one on time unless it is said otherwise. `left` is what each had at the
     end (`3-0`), `by` the side that conceded, was absent or was penalised.
     """
-    remains = [int(n) for n in re.split(r"[-–:]", left)] if left else []
+    remains = _remains(left)
     sides = letters_of(pairing)
     data: dict[str, Any] = {"kind": kind or "played", "games": []}
     if by:
@@ -203,10 +273,20 @@ def result_data(text: str, kind: str, left: str, by: str, best_of: int, pairing:
         data["kind"] = kind or "time"
         data["games"] = [{"winner": -1, "left": remains, "reason": "tiempo"}]
     elif word:
-        data["games"] = [{"winner": side_of(word, pairing), "left": remains}]
+        data["games"] = [{"winner": side_of(text.strip(), pairing), "left": remains}]
     elif remains and by:
         data["games"] = [{"winner": 1 - data["fault"], "left": remains}]
     return data
+
+
+def _remains(left: str) -> list[int]:
+    """What each side had left, as `3-0`."""
+    parts = re.split(r"[-–:]", left.strip()) if left.strip() else []
+    if not all(part.strip().isdecimal() for part in parts):
+        raise UserError(
+            say(f"«{left}»: un número por bando, como 3-0.", f"“{left}”: one number for each side, as 3-0.")
+        )
+    return [int(part) for part in parts]
 
 
 def with_games_told(data: dict[str, Any], reasons: str, turns: str) -> dict[str, Any]:
@@ -232,15 +312,36 @@ def side_of(letter: str, pairing: Pairing) -> int:
     sides = letters_of(pairing)
     if letter.strip().upper() not in list(sides):
         one_of = ", ".join(sides)
-        raise UserError(say(f"«{letter}»: es {one_of}, o un tanteo como 2-1", f"“{letter}”: it is {one_of}, or 2-1"))
+        es = f"«{letter}»: es {one_of}, un nombre de la mesa o un tanteo como 2-1"
+        raise UserError(say(es, f"“{letter}”: it is {one_of}, a name at the table or a score as 2-1"))
     return sides.index(letter.strip().upper())
 
 
-def read_json(text: str) -> dict[str, Any]:
+def a_name(text: str) -> str:
+    """A name as it is entered: with letters or digits, without what cannot be seen, and not too long. A team is named
+    with its people."""
+    name = clean_name(text)
+    most = MOST_CHARACTERS * (10 if ":" in name else 1)
+    if not any(letter.isalnum() for letter in name) or len(name) > most:
+        raise UserError(
+            say(
+                f"«{text:.40}» no es un nombre: de 1 a {most} letras.", f"“{text:.40}” is no name: 1 to {most} letters."
+            )
+        )
+    return name
+
+
+def a_table(number: int) -> int:
+    if not 0 <= number <= _LARGEST_TABLE:
+        raise UserError(
+            say(f"«{number}» no es una mesa: de 1 a {_LARGEST_TABLE}; 0, ninguna.", f"“{number}” is no table.")
+        )
+    return number
+
+
+def text_in(path: Path) -> str:
+    """A list as people write them: UTF-8, UTF-16 or Western."""
     try:
-        found = json.loads(text)
-    except ValueError:
-        raise UserError(say("no es JSON", "it is no JSON")) from None
-    if not isinstance(found, dict):
-        raise UserError(say("hace falta un objeto JSON", "a JSON object is needed"))
-    return found
+        return decode(existing_file(path).read_bytes())
+    except BadImport as error:
+        raise UserError(f"{path}: {error.text(current_language())}") from None

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from shlex import quote
 from typing import Annotated, Any
 
 from cyclopts import App, Parameter
 
-from coliseo.cli.common import existing_file, print_json
+from coliseo.cli.common import print_json
 from coliseo.cli.errors import UserError
 from coliseo.cli.events.common import (
     AsRole,
@@ -15,7 +17,10 @@ from coliseo.cli.events.common import (
     Json,
     Reason,
     Settings,
+    a_name,
+    a_table,
     acting,
+    letters_of,
     me,
     numbers,
     open_event,
@@ -23,15 +28,18 @@ from coliseo.cli.events.common import (
     profile_of,
     setting_values,
     show_refusals,
+    text_in,
 )
+from coliseo.cli.events.next_step import next_step
 from coliseo.cli.events.templates import start_from
+from coliseo.cli.events.words import listed, named
 from coliseo.cli.language import current_language, say
 from coliseo.cli.visible import tell
-from coliseo.decks.handed_in import checked_list
+from coliseo.decks.handed_in import checked_list, lists_beside, lock_lists
 from coliseo.effects.source import plain
 from coliseo.games.registry import package
-from coliseo.tournament.event import ALONE, Event, Refused
-from coliseo.tournament.model import EVENT_STATES, ROUND_STATES, STAFF_ROLES, TO_ALL
+from coliseo.tournament.event import ALONE, Event, Refused, bare
+from coliseo.tournament.model import EVENT_STATES, ROLE_NAMES, ROUND_STATES, STAFF_ROLES, TO_ALL
 
 
 def add_to(run: App) -> None:
@@ -76,7 +84,8 @@ def new(
 ) -> int:
     profile = profile_of(game)
     start = start_from(profile, template)
-    path = file or Path(f"{plain(name) or 'torneo'}.coliseo-event")
+    safe = re.sub(r"[^a-z0-9-]+", "_", plain(name)).strip("_")[:60]
+    path = file or Path(f"{safe or 'torneo'}.coliseo-event")
     if path.exists():
         raise UserError(say(f"«{path}» ya existe.", f"“{path}” exists already."))
     try:
@@ -87,33 +96,8 @@ def new(
     event.log.save(path)
     tell(say(f"Torneo «{name}» en {path}.", f"Event “{name}” in {path}."))
     tell(say("Semilla prometida: ", "Seed promised: ") + event.state.seed_promise[:16])
-    tell(say("Sigue: ", "Next: ") + f"coliseo tournament add {path} …")
+    tell(next_step(event).line(path))
     return 0
-
-
-def next_step(event: Event) -> str:
-    """What comes next, as a command."""
-    state = event.state
-    last = state.round
-    if state.status == "over":
-        return say("el torneo ha terminado", "the event is over")
-    if len(state.active()) < 2:
-        return "add"
-    if event.profile.asks_for_lists(state.settings) and not state.lists_locked:
-        return "list-deck, lock"
-    if last is None or last.state == "closed":
-        stage = state.stage
-        if stage is None or len(stage.rounds) < stage.rounds_planned:
-            return "pair"
-        return "cut, standings, end"
-    if last.state == "paired":
-        return "publish"
-    if last.state == "forming":
-        return "formed, absent, start"
-    if last.state == "published":
-        unsaid = [p for p in event.profile.points_to_explain if p.key not in state.explained]
-        return "explained, start" if unsaid and last.whole == 1 else "start"
-    return "result, close" if last.outstanding() else "close"
 
 
 def show(file: EventFile, /, *, json: Json = False) -> int:
@@ -121,15 +105,15 @@ def show(file: EventFile, /, *, json: Json = False) -> int:
     state, lang = event.state, current_language()
     last = state.round
     if json:
-        print_json({**state.data(), "head": event.log.head, "digest": state.digest, "next": next_step(event)})
+        more = {"head": event.log.head, "digest": state.digest, "next": next_step(event).typed(file)}
+        print_json({**state.data(), **more})
         return 0
     tell(f"{state.name} · {package(state.game).title[lang]} · {EVENT_STATES[state.status][lang]}")
-    tell(say(f"{len(state.active())} jugadores", f"{len(state.active())} players"))
+    here = len(state.active())
+    tell(say(f"{here} jugador{'es' * (here != 1)}", f"{here} player{'s' * (here != 1)}"))
     if last is not None:
-        left = len(last.outstanding())
-        stands = ROUND_STATES[last.state][lang]
-        tell(say(f"Ronda {last.whole}: {stands}; faltan {left}", f"Round {last.whole}: {stands}; {left} to come"))
-    tell(say("Sigue: ", "Next: ") + next_step(event))
+        tell(say(f"Ronda {last.whole}: ", f"Round {last.whole}: ") + ROUND_STATES[last.state][lang])
+    tell(next_step(event).line(file))
     tell(say("Cabeza del registro: ", "Head of the log: ") + event.log.shown + f" · {state.digest[:12]}")
     return 0
 
@@ -146,17 +130,18 @@ def add(
     if not names:
         raise UserError(say("Falta al menos un nombre.", "At least one name is needed."))
 
+    called, place = [a_name(name) for name in names], a_table(table)
+    kept: list[str] = []
+
     def enter(event: Event) -> None:
-        for name in names:
+        for name in called:
             twice = event.alike(name)
             if twice:
-                tell(
-                    say(f"Ojo: «{name}» se parece al {twice[0]}.", f"Mind: “{name}” looks like {twice[0]}."), error=True
-                )
-            entry = event.enter(name, me(), pin, team=team, fixed_table=table, needs=needs)
-            tell(f"{entry.data['number']}: {name}")
+                kept.append(say(f"Ojo: «{name}» se parece al {twice[0]}.", f"Mind: “{name}” looks like {twice[0]}."))
+            entry = event.enter(name, me(), pin, team=team, fixed_table=place, needs=needs)
+            kept.append(f"{entry.data['number']}: {name}")
 
-    return acting(file, enter)
+    return acting(file, enter, told=kept)
 
 
 # -- people ---------------------------------------------------------------------------------------------------------
@@ -171,29 +156,36 @@ def edit(
     team: Annotated[str | None, Parameter(help=say("Tienda, equipo o ciudad.", "Shop, team or city."))] = None,
     table: Annotated[int | None, Parameter(help=say("Mesa fija; 0, ninguna.", "Fixed table; 0 for none."))] = None,
 ) -> int:
+    if not name and team is None and table is None:
+        raise UserError(say("Falta qué cambia: --name, --team o --table.", "What changes? --name, --team or --table."))
+
     def change(event: Event) -> None:
         number = numbers(event, player)
         data: dict[str, Any] = {"number": number}
+        if table is not None:
+            a_table(table)
         data |= {key: value for key, value in (("team", team), ("fixed_table", table)) if value is not None}
         if len(data) > 1:
             event.act("edited", data, me())
         if name:
-            event.rename(number, name, me())
+            event.rename(number, a_name(name), me())
 
     return acting(file, change)
 
 
 def staff(file: EventFile, name: str, /, *roles: str) -> int:
-    wrong = [role for role in roles if role not in STAFF_ROLES]
-    if wrong or not roles:
-        raise UserError(say("Los cargos son: ", "Roles are: ") + ", ".join(STAFF_ROLES))
+    known = {role: ROLE_NAMES[role] for role in STAFF_ROLES}
+    if not roles:
+        raise UserError(say("Los cargos son: ", "Roles are: ") + listed(known))
+    chosen = [named(role, known) for role in roles]
+    name = a_name(name)
 
     def name_them(event: Event) -> None:
         person = f"s{len(event.state.staff) + 1}"
         kept = event.log.vault.keep("staff", person, name, event.entropy)
         same = event.alike(name)
         more = {"player": same[0]} if same else {}
-        event.act("staff", {"id": person, "name": kept, "roles": list(roles), **more}, me())
+        event.act("staff", {"id": person, "name": kept, "roles": chosen, **more}, me())
         tell(f"{person}: {name}")
 
     return acting(file, name_them)
@@ -210,10 +202,11 @@ def list_deck(
         bool, Parameter(negative="", help=say("Sin comprobar sus cartas.", "Without checking its cards."))
     ] = False,
 ) -> int:
-    text = existing_file(deck).read_text(encoding="utf-8")
+    text = text_in(deck)
     event = open_event(file)
     if not unchecked:
-        found = checked_list(event, text, current_language(), mode) or {}
+        beside = lists_beside(event, *person(event, player))
+        found = checked_list(event, text, current_language(), mode, beside) or {}
         problems = found.get("problems", [])
         for problem in problems:
             rules = ", ".join(problem.get("rules", []))
@@ -229,7 +222,7 @@ def list_deck(
 
 
 def lock(file: EventFile, /) -> int:
-    return acting(file, lambda event: event.act("lists_locked", {}, me()))
+    return acting(file, lambda event: lock_lists(event, me()))
 
 
 def knows_the_rules(
@@ -248,6 +241,9 @@ def explained(
     all_: Annotated[bool, Parameter("--all", negative="", help=say("Todos los puntos.", "All points."))] = False,
 ) -> int:
     event = open_event(file)
+    if not event.profile.points_to_explain:
+        tell(say("La ley de este juego no pide explicar nada.", "The law of this game asks for no explanation."))
+        return 0
     if not points and not all_:
         for point in event.profile.points_to_explain:
             tick = "x" if point.key in event.state.explained else " "
@@ -267,15 +263,30 @@ def word(file: EventFile, text: str, /) -> int:
 
 
 def drop(file: EventFile, player: str, /) -> int:
-    return acting(file, lambda event: event.act("dropped", {"number": numbers(event, player)}, me()))
+    told: list[str] = []
+
+    def leave(event: Event) -> None:
+        number = numbers(event, player)
+        event.act("dropped", {"number": number}, me())
+        told.append(say(f"Se retira: {event.name_of(number)}", f"Drops: {event.name_of(number)}"))
+        last = event.state.round
+        pairing = last.of(number) if last is not None and last.out else None
+        if pairing is not None and pairing.result is None:
+            by = letters_of(pairing)[pairing.side_of(number)]
+            how = f"coliseo tournament result {quote(str(file))} {pairing.table} --kind conceded --by {by}"
+            told.append(
+                say(
+                    f"Su mesa, la {pairing.table}, sigue sin resultado. Si concede: {how}",
+                    f"Table {pairing.table} is still without a result. To concede: {how}",
+                )
+            )
+
+    return acting(file, leave, told=told)
 
 
 def reinstate(file: EventFile, player: str, /) -> int:
     def back(event: Event) -> None:
-        number = (
-            int(player) if player.isdigit() else next((n for n in event.state.players if event.name_of(n) == player), 0)
-        )
-        event.act("reinstated", {"number": number}, me())
+        event.act("reinstated", {"number": numbers(event, player)}, me())
 
     return acting(file, back)
 
@@ -294,12 +305,65 @@ def bar(
     return acting(file, forbid)
 
 
-def merge(file: EventFile, one: int, into: int, /) -> int:
-    return acting(file, lambda event: event.act("merged", {"number": one, "into": into}, me()))
+def merge(file: EventFile, one: str, into: str, /) -> int:
+    told: list[str] = []
+
+    def join(event: Event) -> None:
+        gone, stays = numbers(event, one), numbers(event, into)
+        event.act("merged", {"number": gone, "into": stays}, me())
+        who, whom = f"{event.name_of(stays)} ({stays})", f"{event.name_of(gone)} ({gone})"
+        told.append(say(f"Queda {who}; {whom} ya no cuenta", f"{who} stays; {whom} counts no more"))
+
+    return acting(file, join, told=told)
 
 
-def erase(file: EventFile, player: int, /) -> int:
-    return acting(file, lambda event: event.erase(player, me()))
+def erase(file: EventFile, player: str, /) -> int:
+    told: list[str] = []
+
+    def forget(event: Event) -> None:
+        number = whom_to_erase(event, player)
+        name, team = event.name_of(number), event.state.players[number].team
+        event.erase(number, me())
+        told.append(
+            say(
+                f"Borrado de {name} ({number}): nombre, PIN, listas y detalle de las sanciones; en las copias también.",
+                f"Erased of {name} ({number}): name, PIN, lists and details of penalties; in the copies too.",
+            )
+        )
+        tag = say(f", «{team}»", f", “{team}”") if team else ""
+        told.append(
+            say(
+                f"Queda: su número, sus resultados y su puesto{tag}, y lo escrito a mano en motivos y anuncios. Lo que "
+                "se imprimió o exportó antes no se alcanza.",
+                f"What stays: the number, results and place{tag}, and what was written by hand in reasons and "
+                "announcements. What was printed or exported before is out of reach.",
+            )
+        )
+
+    return acting(file, forget, told=told)
+
+
+def whom_to_erase(event: Event, who: str) -> int:
+    """By number, or by a name that only one ever had in the event: what is erased does not come back."""
+    if not who.isdecimal():
+        known = event.state.players
+        found = sorted({known[n].merged_into or n for n in (*event.alike(who), *event.alike(who, gone=True))})
+        if len(found) > 1:
+            left = say(" (se fue)", " (left)")
+            these = "; ".join(f"{n}: {event.name_of(n)}{'' if known[n].plays else left}" for n in found)
+            raise UserError(
+                say(f"Hay varios «{who}». Da su número: {these}", f"Several are “{who}”. Give the number: {these}")
+            )
+        if found and bare(event.name_of(found[0])) != bare(who):
+            whole = event.name_of(found[0])
+            es = f"«{who}» es de «{whole}», que se borra entero: da su número, {found[0]}"
+            raise UserError(
+                say(es, f"“{who}” is of “{whole}”, which is erased as a whole: give its number, {found[0]}")
+            )
+    number = numbers(event, who)
+    if number in event.state.erased:
+        raise UserError(say(f"Los datos del {number} ya se borraron.", f"The data of {number} were erased already."))
+    return number
 
 
 def announce(
@@ -311,6 +375,8 @@ def announce(
     to: Annotated[str, Parameter(help=say("A quién: all, players o staff.", "To: all, players or staff."))] = TO_ALL,
     role: AsRole = "organiser",
 ) -> int:
+    if not es.strip():
+        raise UserError(say("Falta qué se anuncia.", "What is announced is missing."))
     return acting(file, lambda event: event.act("announced", {"es": es, "en": en or es, "to": to}, me(role)))
 
 

@@ -6,12 +6,12 @@ import sys
 import time
 from itertools import product
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import App, Parameter
 
 from coliseo.cli.common import existing_file
-from coliseo.cli.errors import UserError
+from coliseo.cli.errors import UserError, why
 from coliseo.cli.events.common import (
     EventFile,
     acting,
@@ -28,13 +28,13 @@ from coliseo.cli.visible import tell
 from coliseo.games.registry import game_keys
 from coliseo.tournament.documents import as_html, as_typst
 from coliseo.tournament.documents.make import SHEETS
-from coliseo.tournament.documents.order import NothingToPrint, Order
+from coliseo.tournament.documents.order import MOST_COLUMNS, NothingToPrint, Order
 from coliseo.tournament.documents.sheet import A4, LETTER
 from coliseo.tournament.event import Refused
 from coliseo.tournament.interop.bring_in import enter_players, event_of, lost_by_importing
 from coliseo.tournament.interop.chart import BadImport, Chart, Lost
 from coliseo.tournament.interop.formats import OWN, WRITERS, is_a_chart, read_chart
-from coliseo.tournament.interop.players_csv import decode, read_players
+from coliseo.tournament.interop.players_csv import FIRST, LAST, NAME, NEEDS, PIN, TABLE, TEAM, decode, read_players
 from coliseo.tournament.progress import PRINTED
 from coliseo.tournament.publication import public_log
 from coliseo.tournament.snapshots import ENDING, folder_for, pack_of, save_copy, write_packs
@@ -105,7 +105,7 @@ def snapshot(
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             path = save_copy(event.log, folder / f"entrada-{len(event.log.entries):05d}{ENDING}")
         except OSError as error:
-            raise UserError(f"{place}: {error.strerror}") from None
+            raise UserError(f"{place}: {why(error)}.") from None
         write_packs(pack_of(event), [path])
         tell(str(path))
     return 0
@@ -125,6 +125,7 @@ def print_(
     paper: Annotated[str, Parameter(help=say("a4 o carta.", "a4 or letter."))] = "a4",
     language: Annotated[str, Parameter(help=say("es, en o ambos: es,en.", "es, en or both: es,en."))] = "es,en",
     round_: Annotated[int, Parameter("--round", help=say("Qué ronda.", "Which round."))] = 0,
+    columns: Annotated[int, Parameter(help=say("Columnas de las mesas: 1 a 3.", "Columns of pairings: 1 to 3."))] = 1,
     html: Annotated[bool, Parameter(negative="", help=say("HTML en vez de PDF.", "HTML instead of PDF."))] = False,
     drafts: Annotated[bool, Parameter(negative="", help=say("También un borrador.", "A draft too."))] = False,
     address: Annotated[str, Parameter(help=say("La dirección del torneo.", "The address of the event."))] = "",
@@ -135,6 +136,8 @@ def print_(
     wanted, languages = _listed(what, tuple(SHEETS)), _listed(language, LANGUAGES)
     if paper.lower() not in PAPERS:
         raise UserError(say("El papel es a4 o carta.", "Paper is a4 or letter."))
+    if not 1 <= columns <= MOST_COLUMNS:
+        raise UserError(say("Las columnas son de 1 a 3.", "There may be 1 to 3 columns."))
     if not html and not as_typst.can_make_pdf():
         tell(
             say("Falta typst (pip install typst): se imprime en HTML.", "typst is missing: printing as HTML."),
@@ -144,20 +147,26 @@ def print_(
     hour = time.strftime("%H:%M")
     out.mkdir(parents=True, exist_ok=True)
     printed: list[Path] = []
+    missing: dict[str, str] = {}
     with under_way() as progress:
         for lang, name in product(languages, wanted):
             progress(PRINTED, len(printed), len(languages) * len(wanted))
-            order = Order(lang, PAPERS[paper.lower()], hour, round_, address.rstrip("/"), network, password, drafts)
+            size, at = PAPERS[paper.lower()], address.rstrip("/")
+            order = Order(lang, size, hour, round_, at, network, password, drafts, columns)
             try:
                 sheets = SHEETS[name](event, order)
             except NothingToPrint as nothing:
-                es, _, en = str(nothing).partition(" / ")
-                raise UserError(say(es, en)) from None
+                missing[name] = say(*str(nothing).split(" / ", 1))
+                continue
             printed.append(out / f"{name}.{lang}.{'html' if html else 'pdf'}")
             printed[-1].write_bytes(as_html.html(sheets).encode() if html else as_typst.pdf(sheets))
+    if not printed:
+        raise UserError(" · ".join(dict.fromkeys(missing.values())))
     for path in printed:
         tell(str(path))
-    return 0
+    for name, reason in missing.items():
+        tell(f"{name}: {reason}", error=True)
+    return 1 if missing else 0
 
 
 def _listed(text: str, known: tuple[str, ...]) -> list[str]:
@@ -213,6 +222,10 @@ def export(
     if out is None:
         sys.stdout.write(text)
         return 0
+    if out.resolve() == file.resolve():
+        raise UserError(
+            say(f"«{out}» es el torneo: se exporta a otro fichero.", f"“{out}” is the event: export to another file.")
+        )
     out.write_bytes(text.encode())
     tell(say(f"En {out}.", f"In {out}."))
     return 0
@@ -248,12 +261,24 @@ def import_(
         raise UserError(f"{source}: {error.text(current_language())}") from None
 
 
+#: what a column of a list of players holds
+_COLUMNS: Final = {
+    NAME: {"es": "nombre", "en": "name"},
+    FIRST: {"es": "nombre de pila", "en": "first name"},
+    LAST: {"es": "apellidos", "en": "last name"},
+    TEAM: {"es": "tienda o equipo", "en": "shop or team"},
+    TABLE: {"es": "mesa fija", "en": "fixed table"},
+    NEEDS: {"es": "lo que necesita", "en": "needs"},
+    PIN: {"es": "PIN", "en": "PIN"},
+}
+
+
 def _people(file: Path, text: str, yes: bool) -> int:
     """Players of a list. With anything doubtful in it nobody is entered until that is confirmed."""
     event = open_event(file)
     lang = current_language()
     preview = read_players(text, {p.number: event.name_of(p.number) for p in event.state.active()})
-    tell(say("Columnas: ", "Columns: ") + ", ".join(f"{k} = {v}" for k, v in preview.columns.items()))
+    tell(say("Columnas: ", "Columns: ") + ", ".join(f"{_COLUMNS[k][lang]} = {v}" for k, v in preview.columns.items()))
     for row in preview.rows:
         tell(f"{row.line}: {row.name}" + (f" · {row.team}" if row.team else ""))
     doubtful = sorted([*preview.bad, *preview.duplicates], key=lambda problem: problem.line)

@@ -7,16 +7,32 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from coliseo.cli.common import existing_file, print_json
+from coliseo.cli.common import print_json
 from coliseo.cli.errors import UserError
-from coliseo.cli.events.common import AsRole, EventFile, Json, Reason, acting, me, now, numbers, open_event
+from coliseo.cli.events.common import (
+    AsRole,
+    EventFile,
+    Json,
+    Reason,
+    acting,
+    me,
+    now,
+    numbers,
+    open_event,
+    show_refusals,
+    text_in,
+)
+from coliseo.cli.events.words import Names, named
 from coliseo.cli.language import current_language, say
 from coliseo.cli.visible import tell
-from coliseo.tournament.acts.penalties import history_of, lateness, pending, proposal
-from coliseo.tournament.checks import draw_checks, list_differences
+from coliseo.decks.inspecting import cards_in, inspect
+from coliseo.tournament.acts.penalties import history_of, late_too_soon, pending, proposal_now
+from coliseo.tournament.citing import cited
 from coliseo.tournament.documents.penalties import expulsion_report
 from coliseo.tournament.event import Event
+from coliseo.tournament.ladder import BAN, LATE, STEPS, TO_JUDGES, TO_PLAYERS
 from coliseo.tournament.model import Infraction
+from coliseo.tournament.whom_to_check import tables_to_check
 
 
 def add_to(run: App) -> None:
@@ -56,11 +72,10 @@ def penalty(
 ) -> int:
     event = open_event(file)
     number, lang = numbers(event, player), current_language()
-    if key not in event.profile.ladder.infringements:
-        known = ", ".join(event.profile.ladder.infringements)
-        raise UserError(say(f"No hay una falta «{key}». Hay: {known}", f"There is no “{key}”. There are: {known}"))
-    found = proposal(event.state, event.profile, number, key, insists)
-    if not give:
+    key = named(key, _infringements(event, TO_PLAYERS))
+    given_as = _penalty(event, give) if give else ""
+    found = proposal_now(event.state, event.profile, number, key, now(), insists)
+    if not given_as:
         past = history_of(event.state, number)
         if json:
             print_json({"history": [[p.key, p.penalty, p.warnings] for p in past], **found.data(lang)})
@@ -69,24 +84,38 @@ def penalty(
             told = event.profile.ladder.name(each.penalty, lang)
             tell(f"{event.profile.ladder.infringement(each.key).name(lang)}: {told}")
         tell(say("Se propone: ", "Proposed: ") + found.text(lang))
-        if event.profile.ladder.infringement(key).key == "tardanza":
-            minutes, cost = lateness(event.state, event.profile, now())
-            named = event.profile.ladder.name(cost, lang) if cost else say("nada todavía", "nothing yet")
-            tell(say(f"Van {minutes} minutos: {named}", f"{minutes} minutes: {named}"))
         return 0
-    data = {"number": number, "key": key, "penalty": give, "reason": reason, "insists": insists}
+    if key == LATE.key and given_as in STEPS:
+        too_soon = late_too_soon(event.state, event.profile, number, given_as, reason, now())
+        if too_soon is not None:
+            return show_refusals([too_soon])
+    data = {"number": number, "key": key, "penalty": given_as, "reason": reason, "insists": insists}
     data["on_purpose"] = not by_mistake
 
     def judge(desk: Event) -> None:
         desk.act("penalised", data, me(role))
         given = desk.state.infractions[-1]
-        tell(f"{desk.name_of(number)}: {desk.profile.ladder.name(give, lang)} ({', '.join(given.rules)})")
+        tell(f"{desk.name_of(number)}: {desk.profile.ladder.name(given_as, lang)}{cited(given.rules)}")
         if given in pending(desk.state, number):
-            tell(say("Lo pierde en la próxima ronda que juegue.", "They lose it in the next round they play."))
+            tell(say("Se cumple en la próxima ronda que juegue.", "It is served in the next round they play."))
         if given.reported:
             _report_expulsion(desk, given)
 
     return acting(file, judge)
+
+
+def _infringements(event: Event, whom: str) -> Names:
+    """Those of players or of judges, with what they are called."""
+    entries = event.profile.ladder.infringements.items()
+    return {key: {"es": entry.es, "en": entry.en} for key, entry in entries if whom in entry.whom}
+
+
+def _penalty(event: Event, word: str) -> str:
+    """The penalty that somebody names. A ban is none that there is: asking for it is refused by its rule."""
+    ladder = event.profile.ladder
+    if word.casefold() in (BAN, ladder.name(BAN, "es"), ladder.name(BAN, "en")):
+        return BAN
+    return named(word, {each: {lang: ladder.name(each, lang) for lang in ("es", "en")} for each in STEPS})
 
 
 def _report_expulsion(event: Event, given: Infraction) -> None:
@@ -106,13 +135,21 @@ def staff_penalty(
     reason: Reason = "",
     role: AsRole = "head_judge",
 ) -> int:
-    data = {"staff": person, "key": key, "penalty": give, "reason": reason}
-
     def judge(desk: Event) -> None:
+        known = _infringements(desk, TO_JUDGES)
+        if not known:
+            raise UserError(
+                say(
+                    "La ley de este juego no tiene faltas de quien juzga.",
+                    "The law of this game has no infringements of judges.",
+                )
+            )
+        penalty_ = _penalty(desk, give)
+        data = {"staff": person, "key": named(key, known), "penalty": penalty_, "reason": reason}
         desk.act("staff_penalised", data, me(role))
         given = desk.state.infractions[-1]
-        named = desk.profile.ladder.name(give, current_language())
-        tell(f"{desk.staff_name(person)}: {named} ({', '.join(given.rules)})")
+        told = desk.profile.ladder.name(penalty_, current_language())
+        tell(f"{desk.staff_name(person)}: {told}{cited(given.rules)}")
 
     return acting(file, judge)
 
@@ -128,6 +165,8 @@ def remedy(
 ) -> int:
     event = open_event(file)
     lang = current_language()
+    if case and not event.profile.cases:
+        case = ""
     if not case:
         for known in event.profile.cases:
             tell(f"{known.key}: {known.name(lang)}")
@@ -147,7 +186,7 @@ def remedy(
         return 0
     for step in found.steps:
         asked = f" [{step.asks}={'|'.join(step.answers) or '…'}]" if step.asks else ""
-        tell(f"{step.text(lang)} ({', '.join(step.rules)}){asked}")
+        tell(f"{step.text(lang)}{cited(step.rules)}{asked}")
     if found.infringement:
         tell(say("Sigue: ", "Next: ") + f"coliseo tournament penalty {file} … {found.infringement}")
     return 0
@@ -172,8 +211,7 @@ def ladder(file: EventFile, /, *, json: Json = False) -> int:
     for sentence in event.profile.code:
         tell(sentence.cited(lang))
     for entry in entries:
-        cited = f" ({', '.join(entry['rules'])})" if entry["rules"] else ""
-        tell(f"{entry['key']}: {entry['name']}{cited}")
+        tell(f"{entry['key']}: {entry['name']}{cited(entry['rules'])}")
     return 0
 
 
@@ -182,35 +220,51 @@ def deck_check(
     player: str,
     deck: Annotated[Path, Parameter(help=say("Lo que hay en la mesa.", "What lies on the table."))],
     /,
+    *,
+    in_match: Annotated[
+        bool,
+        Parameter(
+            negative="",
+            help=say(
+                "En mitad del encuentro: las cartas pueden haberse cambiado con el side deck o el prebanquillo.",
+                "In the middle of the match: cards may have been exchanged with the side deck or prebanquillo.",
+            ),
+        ),
+    ] = False,
 ) -> int:
     event = open_event(file)
     number, lang = numbers(event, player), current_language()
     listed = event.list_of(number)
     if listed is None:
         raise UserError(say("No entregó lista.", "They handed in no list."))
-    text = existing_file(deck).read_text(encoding="utf-8")
-    found = list_differences(listed, text, event.profile.list_rules)
-    for each in found:
+    text = text_in(deck)
+    found = inspect(event, number, listed, cards_in(event, text, listed), in_match=in_match, besides=False)
+    for each in found.differences:
         tell(each.text(lang))
-    if not found:
+    if not found.differences:
         tell(say("Es la lista entregada.", "It is the list that was handed in."))
         return 0
-    key = next((k for k in ("mazo_distinto", "mazo", "registro") if k in event.profile.ladder.infringements), "")
-    if key:
-        told = proposal(event.state, event.profile, number, key)
-        tell(say("Se propone: ", "Proposed: ") + told.text(lang))
+    for step in found.remedy:
+        tell(step.cited(lang))
+    if found.advised is not None:
+        tell(say("Se propone: ", "Proposed: ") + found.advised.text(lang))
     return 1
 
 
 def checks(
     file: EventFile,
-    how_many: Annotated[int, Parameter(help=say("Cuántas mesas.", "How many tables."))] = 2,
+    how_many: Annotated[int, Parameter(help=say("Cuántas mesas, al menos.", "How many tables, at least."))] = 2,
     /,
 ) -> int:
     event = open_event(file)
     last = event.state.round
+    if how_many < 1:
+        raise UserError(say("Al menos una mesa.", "At least one table."))
     if last is None or not last.out:
         raise UserError(say("No hay una ronda en juego.", "There is no round in play."))
-    for pairing in draw_checks(event.state, event.check_secret(), last, how_many):
+    drawn = tables_to_check(event.state, event.profile, event.check_secret(), last, how_many)
+    if not drawn:
+        tell(say("No queda ninguna mesa en juego que revisar.", "No table in play is left to check."))
+    for pairing in drawn:
         tell(f"{pairing.table}: " + " – ".join(event.name_of(n) for n in pairing.sides))
     return 0

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import sys
+import time
 from itertools import islice
 from pathlib import Path
 from random import Random
+from shlex import quote
 from typing import Annotated, Any
 
 from cyclopts import App, Parameter
@@ -22,15 +24,21 @@ from coliseo.cli.events.common import (
     setting_values,
     show_refusals,
 )
+from coliseo.cli.events.keeping import events_here
+from coliseo.cli.events.rounds import no_pairing
 from coliseo.cli.language import current_language, say
 from coliseo.cli.progress import under_way
 from coliseo.cli.visible import tell
-from coliseo.tournament.event import Refused
-from coliseo.tournament.log import BadFile, load
+from coliseo.tournament.acts.registry import ACTS
+from coliseo.tournament.choices import NAMES
+from coliseo.tournament.event import Event, Refused
+from coliseo.tournament.log import UNDO, BadFile, Entry, load
+from coliseo.tournament.model import ROLE_NAMES
 from coliseo.tournament.obstacle import NoLegalPairing
 from coliseo.tournament.oracles import ORACLES, differences
 from coliseo.tournament.problem import RELAXATIONS
-from coliseo.tournament.simulate import generate, simulate
+from coliseo.tournament.settings import ELIMINATION
+from coliseo.tournament.simulate import RoundsRunOut, generate, simulate
 from coliseo.tournament.verify import MARK_NAMES, verify
 
 Seed = Annotated[int, Parameter(help=say("La semilla.", "The seed."))]
@@ -69,13 +77,20 @@ def check(
     if against:
         return _against(against, rounds, seed)
     if file is None:
-        raise UserError(say("Falta el fichero.", "The file is missing."))
+        here = events_here()
+        if len(here) != 1:
+            raise UserError(say("Falta el fichero.", "The file is missing."))
+        file = here[0]
+        tell(say(f"Torneo: {file}", f"Event: {file}"), error=True)
     try:
         log = load(existing_file(file))
     except BadFile as error:
-        # a line that can no longer be read is where the chain is broken
+        # a line that can no longer be read is where the chain is broken; a file that is none at all has no chain
         broken = error.line - 1
-        tell(say(f"cadena rota en {broken}: {error.es}", f"chain broken at {broken}: {error.en}"), error=True)
+        where = f"{file}: ", f"{file}: "
+        if error.line:
+            where = f"cadena rota en {broken}: ", f"chain broken at {broken}: "
+        tell(say(where[0] + error.es, where[1] + error.en), error=True)
         return 1
     fault = log.fault()
     if fault is not None:
@@ -84,6 +99,8 @@ def check(
     lang = current_language()
     with under_way() as progress:
         found = verify(log, profile_in(log), round_, progress)
+    if round_ and round_ not in found.rounds and found.good:
+        raise UserError(say(f"No hay ronda {round_}.", f"There is no round {round_}."))
     if json:
         rounds_ = {str(n): verdict for n, verdict in found.rounds.items()}
         problems = [p.text(lang) for p in found.problems]
@@ -96,8 +113,8 @@ def check(
     if found.sealed:
         tell(
             say(
-                f"{found.sealed} sanciones o revisiones selladas: consta lo que hicieron, no a quién ni por qué.",
-                f"{found.sealed} penalties or checks sealed: what they did is here, not to whom or why.",
+                f"Sanciones o revisiones selladas: {found.sealed}. Consta lo que hicieron, no a quién ni por qué.",
+                f"Penalties or checks that are sealed: {found.sealed}. What they did is here, not to whom or why.",
             )
         )
     for n, marks in found.marks.items():
@@ -110,6 +127,8 @@ def check(
 def _against(oracle: str, rounds: int, seed: int) -> int:
     if oracle not in ORACLES:
         raise UserError(say("Métodos: ", "Methods: ") + ", ".join(ORACLES))
+    if rounds < 1:
+        raise UserError(say("Al menos una ronda.", "At least one round."))
     with under_way() as progress:
         found = list(islice(differences(oracle, rounds, Random(seed), progress), 5))
     for each in found:
@@ -138,29 +157,48 @@ def make_up(
     settings = setting_values(profile, sets)
     if players < 2:
         raise UserError(say("Hacen falta dos jugadores.", "Two players are needed."))
+    if rounds < 0 or not 0 <= draws <= 1:
+        raise UserError(
+            say("Las rondas, de 0 en adelante; los empates, de 0 a 1.", "Rounds, from 0 on; draws, from 0 to 1.")
+        )
+    if out is not None and out.exists():
+        raise UserError(say(f"«{out}» ya existe.", f"“{out}” exists already."))
     if any(word not in RELAXATIONS for word in relax or []):
         raise UserError(say("Puede ceder: ", "May give way: ") + ", ".join(RELAXATIONS))
     values, refusals = profile.complete({"list_required": False, **settings})
     if refusals:
         return show_refusals(refusals)
     number = rounds or profile.rounds_for(values, players)
+    if not 0 <= swap <= number:
+        raise UserError(say(f"No hay ronda {swap}.", f"There is no round {swap}."))
     try:
         with under_way() as progress:
             event = generate(profile, players, number, seed, swap, relax or (), draws, settings, progress)
     except Refused as refused:
         return show_refusals(refused.refusals)
+    except RoundsRunOut as none:
+        return no_pairing(none.event, none)
     except NoLegalPairing as none:
-        lang = current_language()
-        tell(
-            say("No hay emparejamiento legal: ", "There is no legal pairing: ") + none.obstacle.words(lang), error=True
-        )
-        tell(say("Puede ceder: ", "May give way: ") + ", ".join(f"--relax {word}" for word in RELAXATIONS), error=True)
+        # what was let give way is not enough
+        words = none.obstacle.words(current_language())
+        tell(say("No hay emparejamiento legal: ", "There is no legal pairing: ") + words, error=True)
         return 1
-    if out is not None:
-        event.log.save(out)
-    else:
+    if out is None:
         sys.stdout.write(event.log.dump(secrets=True))
+        return 0
+    event.log.save(out)
+    played = sum(1 for _ in event.state.rounds())
+    tell(say(f"Torneo inventado en {out}: ", f"Event made up in {out}: ") + _so_many(played))
+    tell(say("Sigue: ", "Next: ") + f"coliseo tournament check {quote(str(out))}")
     return 0
+
+
+def _range(least: int, most: int) -> str:
+    return str(most) if least in (0, most) else f"{least}–{most}"
+
+
+def _so_many(rounds: int) -> str:
+    return say(f"{rounds} ronda{'s' * (rounds != 1)}", f"{rounds} round{'s' * (rounds != 1)}")
 
 
 def entries(file: EventFile, /, *, json: Json = False) -> int:
@@ -169,8 +207,35 @@ def entries(file: EventFile, /, *, json: Json = False) -> int:
         print_json([entry.line() for entry in event.log.entries])
         return 0
     for entry in event.log.entries:
-        tell(f"{entry.n:>5}  {entry.kind:<14} {entry.by} {entry.role}  {entry.hash[:12]}")
+        tell(f"{entry.n:>5}  {_hour(entry)}  {entry.hash[:12]}  {_who(event, entry)}: {_what(event, entry)}")
     return 0
+
+
+def _hour(entry: Entry) -> str:
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(entry.at / 1000))
+
+
+def _who(event: Event, entry: Entry) -> str:
+    """Who did something: by name, and in which role."""
+    names = {"public": ("público", "public"), "player": ("jugador", "player"), "engine": ("la mesa", "the table")}
+    role = ROLE_NAMES[entry.role][current_language()] if entry.role in ROLE_NAMES else say(*names[entry.role])
+    number, _, member = entry.by.removeprefix("p").partition(".")
+    if entry.by.startswith("p") and number.isdecimal():
+        return f"{event.person_of(int(number), int(member or 1))} ({role})"
+    named = event.staff_name(entry.by)
+    return role if named == entry.by else f"{named} ({role})"
+
+
+def _what(event: Event, entry: Entry) -> str:
+    """What an entry did, to whom and at which table."""
+    lang = current_language()
+    if entry.kind == UNDO:
+        undone = ", ".join(map(str, entry.data["undoes"]))
+        return say(f"deshacer {undone}", f"undo {undone}")
+    told, table, number = ACTS[entry.kind].name(lang), entry.data.get("table"), entry.data.get("number")
+    if entry.kind != "penalised" and isinstance(number, int) and number in event.state.players:
+        told += f" · {event.name_of(number)}"
+    return told + (say(f" · mesa {table}", f" · table {table}") if isinstance(table, int) and table else "")
 
 
 def plan(
@@ -190,6 +255,10 @@ def plan(
         settings["match"] = format_
     if players < 2:
         raise UserError(say("Hacen falta dos jugadores.", "Two players are needed."))
+    if runs < 1 or not 0 <= draws <= 1:
+        raise UserError(
+            say("Se juega al menos una vez; los empates, de 0 a 1.", "It is played at least once; draws, from 0 to 1.")
+        )
     try:
         with under_way() as progress:
             found = simulate(profile, players, settings, runs, seed, draws, progress)
@@ -198,16 +267,23 @@ def plan(
     if json:
         print_json(found.data())
         return 0
-    tell(say(f"{players} jugadores, {found.match}", f"{players} players, {found.match}"))
-    tell(
-        say(
-            f"{found.rounds} rondas y {found.final_rounds} de la fase final ({found.cut} pasan)",
-            f"{found.rounds} rounds and {found.final_rounds} of the final stage ({found.cut} go on)",
-        )
+    match = NAMES.get(found.match, {}).get(current_language(), found.match)
+    tell(say(f"{players} jugadores, {match}", f"{players} players, {match}"))
+    more = _range(found.final_least, found.final_rounds)
+    final = say(
+        f" y {more} de la fase final (pasan {found.cut})", f" and {more} of the final stage ({found.cut} go on)"
     )
-    tell(say(f"Unas {found.hours:.1f} horas", f"About {found.hours:.1f} hours"))
+    few = _range(found.rounds_least, found.rounds)
+    first = _so_many(found.rounds) if few == str(found.rounds) else say(f"{few} rondas", f"{few} rounds")
+    bracket = profile.complete(settings)[0]["structure"] in ELIMINATION
+    none = (
+        say(", por eliminatoria", ", by elimination") if bracket else say(", sin fase final", ", without a final stage")
+    )
+    tell(first + (final if found.cut else none))
+    hours = f"{found.hours:.1f}"
+    tell(say(f"Unas {hours.replace('.', ',')} horas", f"About {hours} hours"))
     if found.byes:
-        tell(say(f"{found.byes} descansos", f"{found.byes} byes"))
+        tell(say(f"Descansos: {found.byes}", f"Byes: {found.byes}"))
     if found.cut:
         tell(
             say("Quién pasa, por resultados (ganados-empatados-perdidos):", "Who goes on, by record (won-drawn-lost):")
@@ -220,4 +296,5 @@ def plan(
                 f"Sin emparejamiento legal en {found.stuck} de {runs}.", f"No legal pairing in {found.stuck} of {runs}."
             )
         )
+    tell(say("Sigue: ", "Next: ") + f"coliseo tournament new {profile.game} --name {say('Copa', 'Cup')}")
     return 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Annotated, Any
 
 from cyclopts import App, Parameter
@@ -15,6 +16,7 @@ from coliseo.cli.events.common import (
     Json,
     Reason,
     acting,
+    letters_of,
     me,
     open_event,
     result_data,
@@ -22,23 +24,32 @@ from coliseo.cli.events.common import (
     side_of,
     with_games_told,
 )
+from coliseo.cli.events.keeping import keep
+from coliseo.cli.events.next_step import next_step, stale
+from coliseo.cli.events.timing import at_time
+from coliseo.cli.events.told import waiting, who_told
+from coliseo.cli.events.words import named
 from coliseo.cli.language import current_language, say
 from coliseo.cli.progress import under_way
 from coliseo.cli.visible import tell
 from coliseo.tournament.acts.reports import way_of
+from coliseo.tournament.citing import cited
 from coliseo.tournament.correcting import Foreseen, difference
 from coliseo.tournament.cost_words import against_the_best
-from coliseo.tournament.drawing import by_hand, draw_round, open_cut, swiss_problem
-from coliseo.tournament.event import Event, Refused
-from coliseo.tournament.model import Pairing, Round
+from coliseo.tournament.drawing import by_hand, draw_round, open_cut
+from coliseo.tournament.event import Event, Refused, bare
+from coliseo.tournament.leavers import is_void
+from coliseo.tournament.model import PAIRED, Board, Pairing, Round
 from coliseo.tournament.notes import marks_in_words
 from coliseo.tournament.obstacle import NoLegalPairing
-from coliseo.tournament.pairing import ways_out
-from coliseo.tournament.problem import RELAXATIONS, PairingResult
-from coliseo.tournament.results import KIND_NAMES, REPORTED
+from coliseo.tournament.phases import phases_in_words
+from coliseo.tournament.places import table_now
+from coliseo.tournament.problem import BY_HAND, RELAXATIONS, PairingResult
+from coliseo.tournament.result_words import result_in_words
+from coliseo.tournament.results import BYE, KIND_NAMES, REPORTED, VOID
 from coliseo.tournament.slip_codes import DIGITS, LARGEST_TABLE, read_slip
-from coliseo.tournament.standings import standings
 from coliseo.tournament.undoing import roles_to_undo
+from coliseo.tournament.ways_out import what_gives_way
 
 Kind = Annotated[str, Parameter(help=say("Cómo acabó: ", "How it ended: ") + ", ".join(REPORTED))]
 Left = Annotated[str, Parameter(help=say("Lo que le quedó a cada uno: 3-0.", "What each had left: 3-0."))]
@@ -77,11 +88,14 @@ def add_to(run: App) -> None:
     run.command(
         result, name="result", help=say("Apunta un resultado: 2-0, 1-1, A, =.", "Note a result: 2-0, 1-1, A, =.")
     )
+    run.command(
+        accept, name="accept", help=say("Da por buena el acta de una mesa.", "Accept what was reported of a table.")
+    )
     run.command(correct, name="correct", help=say("Corrige un resultado.", "Correct a result."))
     run.command(undo, name="undo", help=say("Deshace una entrada.", "Undo an entry."))
     run.command(close, name="close", help=say("Cierra la ronda.", "Close the round."))
     run.command(tables, name="tables", help=say("La ronda, mesa a mesa.", "The round, table by table."))
-    run.command(cut, name="cut", help=say("Abre la fase final.", "Open the final stage."))
+    run.command(cut, name="cut", help=say("Abre la fase siguiente.", "Open the next stage."))
     run.command(at_time, name="at-time", help=say("Qué se hace al acabar el tiempo.", "What to do when time is up."))
 
 
@@ -104,28 +118,40 @@ def pair(
     if wrong:
         raise UserError(say("Puede ceder: ", "May give way: ") + ", ".join(RELAXATIONS))
     event = open_event(file)
+    draft = None if hand else event.state.round
+    if draft is not None and draft.state == PAIRED and not stale(event) and set(draft.relaxed) == set(relax or ()):
+        # pairing again gives the same: nothing is noted
+        return _show_draft(file, event, draft, json)
     try:
         if hand:
             by_hand(event, me(), _pairs(hand), bye, reason)
         else:
+            if draft is not None and draft.state == PAIRED:
+                event.act("discarded", {}, me())
             with under_way() as progress:
                 draw_round(event, me(), relax or (), progress=progress)
     except Refused as refused:
         return show_refusals(refused.refusals)
     except NoLegalPairing as none:
-        return _no_pairing(event, none)
-    event.log.save(file)
+        return no_pairing(event, none)
+    if not keep(file, event):
+        return 1
     last = event.state.round
     assert last is not None
+    return _show_draft(file, event, last, json)
+
+
+def _show_draft(file: Path, event: Event, draft: Round, json: bool) -> int:
     if json:
-        print_json(_round_data(event, last))
-    else:
-        _show_round(event, last)
-        if hand:
-            found = PairingResult.from_data(last.found)
-            against = against_the_best(found.cost, found.best, current_language())
-            tell(say("Contra el mejor: ", "Against the best: ") + against)
-        tell(say("En borrador: nadie la ve hasta `publish`.", "A draft: nobody sees it until `publish`."))
+        print_json(_round_data(event, draft))
+        return 0
+    _show_round(event, draft)
+    if BY_HAND in draft.found.get("marks", []):
+        found = PairingResult.from_data(draft.found)
+        against = against_the_best(found.cost, found.best, current_language())
+        tell(say("Contra el mejor: ", "Against the best: ") + against)
+    tell(say("En borrador: nadie la ve hasta publicarla.", "A draft: nobody sees it until it is published."))
+    tell(next_step(event).line(file))
     return 0
 
 
@@ -136,7 +162,7 @@ def _pairs(text: str) -> list[tuple[int, int]]:
     return [(int(a), int(b)) for a, b in found]
 
 
-def _no_pairing(event: Event, none: NoLegalPairing) -> int:
+def no_pairing(event: Event, none: NoLegalPairing) -> int:
     """Why there is no legal pairing, and what could give way: somebody chooses, nothing is relaxed in silence."""
     lang = current_language()
     tell(
@@ -145,7 +171,7 @@ def _no_pairing(event: Event, none: NoLegalPairing) -> int:
     )
     stage = event.state.stage
     assert stage is not None
-    for way in ways_out(swiss_problem(event.state, event.profile, stage, len(stage.rounds) + 1)):
+    for way in what_gives_way(event.state, event.profile, stage):
         tell(f"--relax {' --relax '.join(way.relaxed)}: {way.words(lang, event.name_of)}", error=True)
     return 1
 
@@ -171,10 +197,13 @@ def _round_data(event: Event, round_: Round) -> dict[str, Any]:
 
 
 def _show_round(event: Event, round_: Round) -> None:
-    marks = marks_in_words(round_, current_language())
+    lang = current_language()
+    marks = [*phases_in_words(event.state, round_, lang), *marks_in_words(round_, lang)]
     tell(" · ".join([say(f"Ronda {round_.whole}", f"Round {round_.whole}"), *marks]))
     for pairing in sorted(round_.pairings, key=lambda p: (not p.table, p.table)):
         tell(f"{pairing.table or '–':>4}{pairing.mark and ' ' + pairing.mark}  {_who_plays(event, pairing)}")
+        for seat, report in waiting(pairing):
+            tell(f"      {who_told(event, pairing, seat, report)}")
     for es, en in round_.notices:
         tell(say(es, en))
 
@@ -182,19 +211,16 @@ def _show_round(event: Event, round_: Round) -> None:
 def _who_plays(event: Event, pairing: Pairing) -> str:
     lang = current_language()
     people = " – ".join(f"{event.name_of(n)} ({n})" for n in pairing.sides)
+    if pairing.result is None and len(pairing.sides) == 1:
+        return f"{people} · {KIND_NAMES[VOID if is_void(pairing) else BYE][lang]}"
     if pairing.result is None:
         seats = [n for n, board in sorted(pairing.boards.items()) if board.result is not None]
         known = say(
             f" · puestos con resultado: {', '.join(map(str, seats))}", f" · seats told: {', '.join(map(str, seats))}"
         )
         return people + (say(" · actas distintas", " · reports differ") if pairing.conflict else known if seats else "")
-    told = KIND_NAMES[pairing.result.kind][lang]
-    if len(pairing.sides) > 2 and pairing.result.order:
-        told = " › ".join(event.title_of(pairing.sides[side]) for side in pairing.result.order) + f" · {told}"
-    elif len(pairing.sides) == 2 and pairing.result.games:
-        told = f"{pairing.result.won_games(0)}–{pairing.result.won_games(1)} {told}"
-    cited = f" ({', '.join(pairing.result.rules)})" if pairing.result.rules else ""
-    return f"{people} · {told}{cited}"
+    told = result_in_words(pairing.result, pairing.sides, event.title_of, lang)
+    return f"{people} · {told}{cited(pairing.result.rules)}"
 
 
 def discard(file: EventFile, /) -> int:
@@ -232,7 +258,7 @@ def absent(
         pairing = last.at_table(table_) if last is not None else None
         if pairing is None:
             raise UserError(say(f"No hay mesa {table_} en esa ronda.", f"There is no table {table_} in that round."))
-        sides = sorted({side_of(letter, pairing) for letter in who})
+        sides = sorted({side_of(_letter(event, pairing, each), pairing) for each in who})
         event.act("absent", {"table": table_, "sides": sides}, me(role))
 
     return acting(file, miss)
@@ -254,12 +280,25 @@ def extend(file: EventFile, table_: int, minutes: int, /, *, reason: Reason = ""
 # -- results --------------------------------------------------------------------------------------------------------
 
 
+def _letter(event: Event, pairing: Pairing, word: str) -> str:
+    """The letter of a side that is told by its name; anything else as it was typed."""
+    letters = letters_of(pairing)
+    if word.upper() in list(letters):
+        return word
+    named_so = [
+        i for i, n in enumerate(pairing.sides) if bare(word) in (bare(event.name_of(n)), bare(event.title_of(n)))
+    ]
+    return letters[named_so[0]] if len(named_so) == 1 else word
+
+
 def _told(
     event: Event, round_: Round, number: int, text: str, kind: str, left: str, by: str, seat: int = 0
 ) -> dict[str, Any]:
     pairing = round_.at_table(number)
     if pairing is None:
         raise UserError(say(f"No hay mesa {number} en esa ronda.", f"There is no table {number} in that round."))
+    kind = named(kind, {each: KIND_NAMES[each] for each in REPORTED}) if kind else ""
+    text, by = _letter(event, pairing, text), _letter(event, pairing, by)
     way = way_of(event.state, event.profile, round_)
     if way.seats > 1 and "," in text:
         # two teams, seat by seat: 2-1,0-2,2-0 or A,B,A
@@ -296,9 +335,42 @@ def result(
         tell(_who_plays(event, pairing))
         if event.profile.counted and pairing.result is not None:
             sums = event.profile.whole_scores(event.state.settings, pairing.result, len(pairing.sides))
-            tell(f"{event.profile.counted_name[current_language()]}: {' – '.join(map(str, sums))}")
+            untold = pairing.result.games and not any(game.left for game in pairing.result.games)
+            how = say(" (si no se dice otra cosa: --left 12-9)", " (unless it is told: --left 12-9)") if untold else ""
+            tell(f"{event.profile.counted_name[current_language()]}: {' – '.join(map(str, sums))}{how}")
 
     return acting(file, note)
+
+
+def accept(
+    file: EventFile,
+    table_: int,
+    side: Annotated[
+        str, Parameter(help=say("Si difieren, la de quién: A o B.", "If they differ, whose: A or B."))
+    ] = "",
+    /,
+    *,
+    seat: Seat = 0,
+    role: AsRole = "organiser",
+) -> int:
+    """The only report of a table, once it has waited, or one of those that differ."""
+
+    def stand(event: Event) -> None:
+        last = event.state.round
+        pairing = last.at_table(table_) if last is not None else None
+        if pairing is None:
+            raise UserError(say(f"No hay mesa {table_} en esa ronda.", f"There is no table {table_} in that round."))
+        board = pairing.boards.get(seat, Board()) if seat else pairing
+        if board.conflict and not side:
+            letters = ", ".join(letters_of(pairing))
+            raise UserError(say(f"No coinciden: di cuál vale ({letters}).", f"They differ: say which ({letters})."))
+        data: dict[str, Any] = {"table": table_, **({"seat": seat} if seat else {})}
+        if side:
+            data["side"] = side_of(side, pairing)
+        event.act("accepted", data, me(role))
+        tell(_who_plays(event, pairing))
+
+    return acting(file, stand)
 
 
 def correct(
@@ -326,7 +398,7 @@ def correct(
         if found is None:
             raise UserError(say(f"No hay ronda {round_}.", f"There is no round {round_}."))
         told = with_games_told(_told(event, found, table_, score, kind, left, by, seat), reasons, turns)
-        before = standings(state, event.profile)
+        before = table_now(state, event.profile)
         data = {"stage": found.stage, "round": found.number, "table": table_, "result": told, "reason": reason}
         if seat:
             data["seat"] = seat
@@ -340,8 +412,10 @@ def correct(
 
 def _show_difference(event: Event, found: Foreseen) -> None:
     """Whose place changes, and that what is published stands."""
+    if found.moved:
+        tell(say("Cambian de puesto:", "Places that change:"))
     for each in found.moved:
-        line = f"{event.name_of(each['number'])}: {each['before']} → {each['after']}"
+        line = f"  {event.name_of(each['number'])}: {each['before']} → {each['after']}"
         tell(line + (say(" (cruza el corte)", " (crosses the cut)") if each["cut"] else ""))
     if not found.moved:
         tell(say("Ningún puesto cambia.", "No place changes."))
@@ -399,7 +473,7 @@ def tables(
     return 0
 
 
-# -- the cut, time --------------------------------------------------------------------------------------------------
+# -- the cut --------------------------------------------------------------------------------------------------------
 
 
 def cut(
@@ -408,29 +482,8 @@ def cut(
     *,
     size: Annotated[int, Parameter(help=say("Cuántos pasan.", "How many go on."))] = 0,
 ) -> int:
-    return acting(file, lambda event: open_cut(event, me(), size))
-
-
-def at_time(file: EventFile, table_: int, /, *facts: str, json: Json = False) -> int:
-    """Facts as key=value: reptantes=2-2 resistencia=7-5, turno=A ganador=nadie, vidas=3-1, pv=10-8."""
-    event = open_event(file)
-    last = event.state.round
-    if last is None or last.at_table(table_) is None:
-        raise UserError(say(f"No hay mesa {table_}.", f"There is no table {table_}."))
-    known: dict[str, Any] = {}
-    for fact in facts:
-        key, sign, value = fact.partition("=")
-        if not sign:
-            raise UserError(say(f"«{fact}»: se escribe clave=valor.", f"“{fact}”: it is written key=value."))
-        both = re.fullmatch(r"(\d+)[-–](\d+)", value)
-        known[key] = [int(both[1]), int(both[2])] if both else value
-    found = event.profile.at_time(event.state.settings, known, way_of(event.state, event.profile, last))
-    lang = current_language()
-    if json:
-        print_json(found.data(lang))
-        return 0
-    for step in found.steps:
-        cited = f" ({', '.join(step.rules)})" if step.rules else ""
-        asked = f"  [{step.asks}={'|'.join(step.answers) or 'N-N'}]" if step.asks and found.result is None else ""
-        tell(f"{step.text(lang)}{cited}{asked}")
-    return 0
+    code = acting(file, lambda event: open_cut(event, me(), size))
+    if code and not size:
+        # it says which cut fits, or what is to come before
+        tell(next_step(open_event(file)).line(file), error=True)
+    return code

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from cyclopts import App, Parameter
 
@@ -10,8 +10,10 @@ from coliseo.cli.common import print_json
 from coliseo.cli.events.common import AsRole, EventFile, Json, Reason, Settings, acting, me, open_event, setting_values
 from coliseo.cli.language import current_language, say
 from coliseo.cli.visible import tell
-from coliseo.tournament.choices import source_in_words
+from coliseo.tournament.choices import as_read, choice_name, source_in_words
+from coliseo.tournament.citing import cited
 from coliseo.tournament.event import Event
+from coliseo.tournament.settings import Setting
 from coliseo.tournament.tiebreak_order import own_order_words
 from coliseo.tournament.tiebreaks import FORMULAS
 
@@ -45,9 +47,18 @@ def settings(file: EventFile, /, *, sets: Settings = None, json: Json = False) -
     for row in rows:
         setting = event.profile.settings[row["key"]]
         source = source_in_words(setting, event.state.settings[setting.key], lang)
-        cited = f" ({', '.join(row['rules'])})" if row["rules"] else ""
-        tell(f"{row['key']} = {row['value']} · {row['name']} · {source}{cited}")
+        read = as_read(row["value"], lang)
+        tell(f"{row['key']} = {read} · {row['name']}{_meant(setting, row['value'])} · {source}{cited(row['rules'])}")
     return 0
+
+
+def _meant(setting: Setting, value: Any) -> str:
+    """What a word of a setting means, and which others there are."""
+    if not setting.choices or isinstance(setting.default, tuple):
+        return ""
+    meant = f": {choice_name(setting, value, current_language())}"
+    others = ", ".join(each for each in setting.choices if each not in (value, ""))
+    return meant + say(f" (o {others})", f" (or {others})") if others else meant
 
 
 def tiebreaks(
@@ -76,8 +87,7 @@ def _show_order(event: Event) -> None:
     structure = state.stage.structure if state.stage is not None else str(state.settings["structure"])
     chosen = profile.criteria(state.settings, structure)
     for place, criterion in enumerate(chosen, 1):
-        cited = f" ({', '.join(criterion.rules)})" if criterion.rules else ""
-        tell(f"{place}. {criterion.key}: {FORMULAS[criterion.key].name(lang)}{cited}")
+        tell(f"{place}. {criterion.key}: {FORMULAS[criterion.key].name(lang)}{cited(criterion.rules)}")
     if profile.has_own_order(state.settings):
         tell(own_order_words(profile.order_fixed, lang))
     used = {criterion.key for criterion in chosen}

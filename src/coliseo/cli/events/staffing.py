@@ -109,7 +109,8 @@ def where(
     role: AsRole = "organiser",
 ) -> int:
     if not (table or zone or rest or back):
-        _show_where(open_event(file))
+        event = open_event(file)
+        _show_where(event, colleague(event, person) if person else "")
         return 0
 
     def move(event: Event) -> None:
@@ -121,10 +122,10 @@ def where(
     return acting(file, move)
 
 
-def _show_where(event: Event) -> None:
+def _show_where(event: Event, whom: str = "") -> None:
     lang = current_language()
     for person in event.state.staff.values():
-        if person.here:
+        if person.here and whom in ("", person.id):
             roles = ", ".join(ROLE_NAMES[role][lang] for role in person.roles)
             tell(f"{person.id}: {event.staff_name(person.id)} ({roles}) · {_place(event, person.id)}")
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from shlex import quote
 from typing import Annotated, Any, Final
 
 from cyclopts import App, Parameter
@@ -121,4 +122,6 @@ def save_template(file: EventFile, name: str, /) -> int:
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     path.write_text(json.dumps([*others, kept], ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
     tell(say(f"Plantilla «{name}» en {path}.", f"Template “{name}” in {path}."))
+    start = f"new {game} --name {say('Copa', 'Cup')} --template {quote(name)}"
+    tell(say("Sigue: ", "Next: ") + f"coliseo tournament {start}")
     return 0

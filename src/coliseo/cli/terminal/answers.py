@@ -52,14 +52,23 @@ def help_lines(painter: Painter, width: int, *, shows: bool = False, stops: bool
 
 def rule_lines(game: str, wanted: str, lang: str, width: int) -> list[Text]:
     """A rule by its ID, or those that answer the words, the likeliest first."""
+    if not wanted:
+        text = say("Escribe: r y el número de una regla, o palabras.", "Type: r and a rule's number, or words.")
+        return paragraph(text, width, 0, 2, "yellow")
     rules = load_rules(game)
     found = [rule for rule in rules if rule.id.lower() == wanted.lower()]
-    if not found and wanted:
-        found = [hit.rule for hit in search(game, wanted).hits]
+    meant = ""
+    if not found:
+        answer = search(game, wanted)
+        found, meant = [hit.rule for hit in answer.hits], answer.meant
     if not found:
         text = say(f"No hay una regla «{wanted}».", f"There is no rule “{wanted}”.")
         return paragraph(text, width, 0, 2, "yellow")
     lines = [line for rule in found[:MAX_FOUND] for line in paragraph(f"{rule.id}: {rule.text(lang)}", width, 1, 2)]
+    if meant:
+        lines[:0] = paragraph(
+            say(f"Esto es lo que hay de «{meant}»:", f"This is what there is about “{meant}”:"), width, 0, 2
+        )
     if len(found) > MAX_FOUND:
         rest = len(found) - MAX_FOUND
         lines.append(Text(say(f" … y {rest} más", f" … and {rest} more"), style="dim"))

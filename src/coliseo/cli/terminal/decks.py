@@ -195,7 +195,7 @@ def deck_called(text: str, ready: Sequence[D], named: Callable[[str], Any], of: 
     try:
         found = named(text)
     except CardError as error:
-        raise UserError(str(error)) from None
+        raise UserError(error.text(current_language())) from None
     if found is not None:
         return found
     wanted = plain(text)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import shutil
 from textwrap import wrap
 
 from rich.console import Console
 from rich.text import Text
 
+from coliseo.cli.language import say
 from coliseo.cli.visible import visible
 
 MIN_WIDTH = 40
@@ -45,7 +45,12 @@ class Screen:
         for start in range(0, len(lines), room):
             self.show(lines[start : start + room])
             if self.interactive and start + room < len(lines):
-                input("-- Enter --")
+                try:
+                    enough = input(say("-- Enter: sigue · q: basta -- ", "-- Enter: more · q: enough -- "))
+                except EOFError:
+                    return  # whoever has left is told so at the next question
+                if enough.strip():
+                    return
 
 
 def shown(line: Text) -> Text:
@@ -54,8 +59,8 @@ def shown(line: Text) -> Text:
 
 
 def make_screen(interactive: bool) -> Screen:
-    size = shutil.get_terminal_size((80, 24))
-    width = size.columns if interactive else 80
+    # a window may be made larger or smaller while one plays: only what is no terminal has a width for good
+    width = None if interactive else 80
     console = Console(highlight=False, markup=False, emoji=False, width=width, soft_wrap=False)
     return Screen(console, interactive)
 

@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from rich.text import Text
 
+from coliseo.cli.errors import why
 from coliseo.cli.language import current_language, say
 from coliseo.cli.terminal import answers
 from coliseo.cli.terminal.lines import Screen, items, paragraph, rule_line, titled
 from coliseo.cli.terminal.menu import CELLS_AS_RANGES, HEADINGS_ONLY, WHOLE, menu_lines
 from coliseo.cli.terminal.outcome import told_to
 from coliseo.cli.terminal.painter import Choice, Painter
+from coliseo.cli.terminal.stop_words import is_once
 from coliseo.cli.terminal.stops import Stops
 from coliseo.cli.terminal.typed import YES, Mistyped, command_of, how_many, numbered, reply_of
 from coliseo.kernel.errors import BrokenConstraint, ReplyRefused, WrongCount
-from coliseo.kernel.questions import CARDS, NUMBER, ORDER, SPLIT, TARGETS, Question
+from coliseo.kernel.knowledge import SPECTATOR
+from coliseo.kernel.questions import CARDS, NUMBER, ORDER, SPLIT, TARGETS, YES_NO, Question
 from coliseo.match.errors import MatchError
 from coliseo.match.session import Seen, Session
+from coliseo.match.story import told as told_of
 from coliseo.text.constraints import constraint_in_words
 from coliseo.text.seats import LETTERS, seat_named
 
@@ -62,6 +67,8 @@ class Table:
         self.stops = stops
         self.lang = current_language()
         self.greeting = True
+        #: the question as other clients show it, and of which moment that is
+        self.shown: tuple[tuple[int, int], dict[str, Any]] | None = None
         #: answers in the record when the person last replied; what happened since is new to them
         self.since = len(session.record.answers)
 
@@ -126,17 +133,22 @@ class Table:
         fresh = s.after > self.since
         # some rules have long names
         room = max(RULE_ROOM, len(s.event["regla"]) + 3)
-        lines = paragraph(self.session.game.narrate(s.event, self.lang), self.screen.width - room, 1, 2)
+        # several people look at the last screen of a terminal that they share: it speaks to none of them
+        reader = SPECTATOR if self.session.over and len(self.session.people) > 1 else self.seat
+        text, _ = told_of(self.session.game, s.event, self.lang, (), reader)
+        lines = paragraph(text, self.screen.width - room, 1, 2)
         for line in lines:
             line.stylize("" if fresh else "dim")
-        lines[-1].append(f"  {s.event['regla']}", style="dim cyan")
+        if s.event["regla"]:
+            lines[-1].append(f"  {s.event['regla']}", style="dim cyan")
         return lines
 
     def _question(self, q: Question, short: int = WHOLE) -> list[Text]:
         """What is asked, with its menu."""
         game, m = self.session.game, self.session.state
         width = self.screen.width
-        lines = []
+        news = [] if self.stops is None else self.stops.news()
+        lines = [line for told in news for line in paragraph(told, width, 0, 2, "dim")]
         about = self.painter.under_way(m)
         if about:
             said = paragraph(about, width, 0, 2, "italic")
@@ -147,9 +159,16 @@ class Table:
             lines.append(Text(say(f" De {q.low} a {q.high}.", f" From {q.low} to {q.high}.")))
             return lines
         copies = dict(zip(q.menu, q.copies or [1] * len(q.menu), strict=True))
-        lines.extend(menu_lines(self.choices(q), self.numbers(q), copies, width, short))
+        view = self._seen(q)
+        shown = [self._said(choice, q, view, whole=short == WHOLE) for choice in self.choices(q)]
+        lines.extend(menu_lines(shown, self.numbers(q), copies, width, short))
+        if self.stops is not None and self.stops.lets_happen(self.session, q):
+            told = say(
+                " 0 deja que ocurra; «pasar una vez»: solo por ahora", " 0 lets it happen; “pass once”: only for now"
+            )
+            lines.append(Text(told, style="dim"))
         if q.kind in (CARDS, TARGETS) and q.low == 0:
-            lines.extend(items("", [Text(say("0 Nada", "0 Nothing"))], width))
+            lines.extend(items("", [Text(f"0 {view.get('leads') or say('Nada', 'Nothing')}")], width))
         if q.high > 1 and q.kind in (CARDS, TARGETS):
             lines.append(Text(say(" Varios números separados: 1 1 3", " Several numbers: 1 1 3"), style="dim"))
         elif q.kind == ORDER:
@@ -158,6 +177,29 @@ class Table:
         elif q.kind == SPLIT:
             lines.append(Text(say(" Un número para cada uno, en orden", " A number for each, in order"), style="dim"))
         return lines
+
+    def _seen(self, q: Question) -> dict[str, Any]:
+        """The question as other clients show it, with what its answers do; looked up once while it is open."""
+        at = (len(self.session.record.answers), q.token)
+        if self.shown is None or self.shown[0] != at:
+            self.shown = (at, self.session.game.question_view(self.session.state, q, self.lang))
+        return self.shown[1]
+
+    def _said(self, choice: Choice, q: Question, view: dict[str, Any], *, whole: bool) -> Choice:
+        """Doing nothing is called by where it leads; a yes or a no, where there is room, with what it does and costs.
+        Of all else `? number` tells that."""
+        if choice.candidate == view.get("pass") and view.get("leads"):
+            return replace(choice, label=Text(view["leads"]))
+        if q.kind != YES_NO or not whole:
+            return choice
+        told = self._does(choice.candidate, q)
+        return replace(choice, label=Text(f"{choice.label.plain}: {told}")) if told else choice
+
+    def _does(self, candidate: int, q: Question) -> str:
+        """What an answer does, what is paid for it and what is left after it; nothing of what cannot be taken."""
+        options = self._seen(q)["options"]
+        option: dict[str, Any] = next((o for o in options if o["candidate"] == candidate), {})
+        return " · ".join(option[name] for name in ("effect", "price", "left") if option.get(name))
 
     def choices(self, q: Question) -> list[Choice]:
         """The candidates as they are listed: group by group, doing nothing last."""
@@ -193,15 +235,19 @@ class Table:
             raise Left from None
 
     def _reply(self, line: str, q: Question) -> None:
+        self._answer(lambda: reply_of(line, q, self.numbers(q), self._names(q)), len(line.split()), q)
+
+    def _answer(self, choose: Callable[[], tuple[int, ...]], typed: int, q: Question, once: bool = False) -> None:
+        """What is chosen, by so many words; `once`: doing nothing is meant for this window alone."""
         before = len(self.session.record.answers)
         try:
-            choice = reply_of(line, q, self.numbers(q), self._names(q))
-            wanted = None if self.stops is None else self.stops.after(self.session, q, choice)
+            choice = choose()
+            wanted = None if self.stops is None else self.stops.after(self.session, q, choice, once)
             self.session.answer(self.seat, q.token, choice)
         except Mistyped as error:
             self._tell(str(error))
         except WrongCount:
-            self._tell(how_many(q, len(line.split())))
+            self._tell(how_many(q, typed))
         except BrokenConstraint as error:
             told = constraint_in_words(error)
             self._tell(f"{say(told[1], told[2])} {told[0]}" if told else str(error))
@@ -221,10 +267,20 @@ class Table:
         if not rest:
             self.screen.page(stops.lines(self.screen.width))
             return
-        turn = self.session.game.turn(self.session.state)
-        self._tell(stops.obey(rest, "stop" if command == "stop" else "pass", turn), "green")
+        if command == "pass" and is_once(rest):
+            self._pass_once(q)
+            return
+        self._tell(stops.obey(rest, "stop" if command == "stop" else "pass", self.session.state, q), "green")
         if command == "pass":
             stops.passes(self.session, q)
+
+    def _pass_once(self, q: Question) -> None:
+        """Only this window, of those that the same thing opens."""
+        idle = self.session.game.idle(self.session.state, q)
+        if idle is None:
+            self._tell(say("Esto hay que contestarlo.", "This must be answered."))
+        else:
+            self._answer(lambda: (idle,), 1, q, once=True)
 
     def _names(self, q: Question) -> dict[int, list[str]]:
         return {c: self.painter.called(self.session.state, q, c) for c in q.menu}
@@ -299,7 +355,11 @@ class Table:
         if candidate is None:
             text = say(f"No hay nada que se llame «{rest}».", f"There is nothing called “{rest}”.")
             return paragraph(text, self.screen.width, 0, 2, "yellow")
-        return answers.detail_lines(self.session, self.painter, q, candidate, self.lang, self.screen.width)
+        width = self.screen.width
+        found = answers.detail_lines(self.session, self.painter, q, candidate, self.lang, width)
+        told = self._does(candidate, q)
+        known = " ".join(" ".join(line.plain for line in found).split())
+        return [*(paragraph(told, width, 0, 2) if told and told not in known else []), *found]
 
     def _show_side(self, rest: str) -> None:
         seats = self.session.state.seats
@@ -318,7 +378,9 @@ class Table:
         try:
             self.session.record.write(Path(name))
         except OSError as error:
-            self._tell(say(f"No se puede escribir «{name}»: {error}", f"“{name}” cannot be written: {error}"))
+            self._tell(
+                say(f"No se puede escribir «{name}»: {why(error)}.", f"“{name}” cannot be written: {why(error)}.")
+            )
         else:
             hint = f"coliseo play {self.session.game.key} --load {name}"
             self._tell(say(f"Guardada. Para seguir: {hint}", f"Saved. To go on: {hint}"), "green")
@@ -345,7 +407,8 @@ class Table:
         if self.session.state.seating.paired or len(self.session.people) > 1:
             lines.extend(paragraph(told_to(self.session.state, self.session.people), width, 1, 2, "bold"))
         lines.extend(paragraph(text, width, 1, 2, "bold"))
-        lines.extend(answers.rule_lines(self.session.game.key, rule, self.lang, width))
+        if rule:
+            lines.extend(answers.rule_lines(self.session.game.key, rule, self.lang, width))
         height = self.screen.height
         top = self.painter.board(view, width, height)
         if len(top) + len(lines) + 2 > height:
