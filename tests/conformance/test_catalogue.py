@@ -94,7 +94,7 @@ def test_every_guard_step_and_node_that_cites_a_rule_has_a_mutant(key: str) -> N
 
 
 def answer_with(monkeypatch: pytest.MonkeyPatch, collection: Collection) -> None:
-    monkeypatch.setattr(conformance_cmd, "collect", lambda root: collection)
+    monkeypatch.setattr(conformance_cmd, "read", lambda root: collection)
 
 
 def all_rules(key: str, outcome: str = "collected") -> Collection:

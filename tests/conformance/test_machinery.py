@@ -189,6 +189,17 @@ def test_unknown_rules_stop_the_collection(mini: Path) -> None:
     assert "test_mini.py" not in done.stdout + done.stderr
 
 
+@pytest.mark.slow
+def test_a_citation_that_the_map_would_not_read_stops_the_collection(mini: Path) -> None:
+    """Only files that say `rule(` are read for it: a mark that comes from elsewhere would be missing in silence."""
+    (mini / "tests" / "marks.py").write_text('import pytest\n\nFREE = pytest.mark.rule("ZZ-1.5")\n')
+    (mini / "tests" / "test_hidden.py").write_text("from marks import FREE\n\n@FREE\ndef test_free():\n    pass\n")
+    done = run(mini, "pytest", "-q", "--import-mode=prepend")
+    assert done.returncode not in (0, 1)
+    assert "test_hidden.py::test_free: ZZ-1.5" in done.stdout + done.stderr
+    assert "test_mini.py" not in done.stdout + done.stderr
+
+
 # -- coverage -------------------------------------------------------------------------------------------------------
 
 

@@ -1,4 +1,4 @@
-"""Which tests cite which rules: asked of pytest in a process of its own, and remembered while nothing changes."""
+"""Which tests cite which rules: read where it is plainly written, and else asked of pytest in a process of its own."""
 
 from __future__ import annotations
 
@@ -12,10 +12,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from coliseo.conformance.reading import CITATION, plain_citations
+from coliseo.games.registry import game_keys
+
 #: folders of a checkout whose content decides what is cited
 WATCHED = ("tests", "scenarios", "src")
 #: files that cannot change what a test cites
 _IGNORED = (".pyc", ".so")
+#: the outcome of a test that has not been run
+COLLECTED = "collected"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +68,34 @@ def fingerprint(root: Path) -> str:
     return digest.hexdigest()[:32]
 
 
+def read(root: Path) -> Collection:
+    """The tests of a checkout that cite rules, without running them and, but for a few files, without importing them.
+
+    A test with parameters is one test here. A file that cannot be imported shows only when the tests are run.
+    """
+    game_keys()  # makes the catalogues known
+    tests = []
+    unclear = []
+    for name in citing_files(root):
+        citations = plain_citations((root / name).read_text(encoding="utf-8"))
+        if citations is None:
+            unclear.append(name)
+        else:
+            tests += [Test(f"{name}::{test}", tuple(sorted(rules)), COLLECTED) for test, rules in citations.items()]
+    if not unclear:
+        return Collection(tuple(tests))
+    asked = _remembered(root, "unclear.json", unclear)
+    return Collection((*tests, *asked.tests), asked.errors)
+
+
 def collect(root: Path) -> Collection:
-    """The tests of a checkout without running them; the answer is kept while tests, scenarios and sources stay."""
-    memory = root / ".coliseo" / "cache" / "rules.json"
+    """The tests of a checkout one by one, with every set of parameters, as pytest would run them."""
+    return _remembered(root, "rules.json", citing_files(root))
+
+
+def _remembered(root: Path, name: str, files: list[str]) -> Collection:
+    """What pytest says of those files; the answer is kept while tests, scenarios and sources stay."""
+    memory = root / ".coliseo" / "cache" / name
     now = fingerprint(root)
     try:
         remembered = json.loads(memory.read_text(encoding="utf-8"))
@@ -74,13 +104,19 @@ def collect(root: Path) -> Collection:
     except (OSError, ValueError, KeyError, TypeError):
         pass  # nothing remembered, or nothing readable: ask again
     # nothing will be asserted: pytest need not rewrite every assertion, which is more than half of the time
-    collection, report = _ask(root, ["--collect-only", "--assert=plain", "-q"], quiet=True)
+    collection, report = _ask(root, ["--collect-only", "--assert=plain", "-q", *files], quiet=True)
     if not collection.errors:
         memory.parent.mkdir(parents=True, exist_ok=True)
         fresh = memory.with_suffix(f".{os.getpid()}")
         fresh.write_text(json.dumps({"fingerprint": now, "report": report}), encoding="utf-8")
         fresh.replace(memory)
     return collection
+
+
+def citing_files(root: Path) -> list[str]:
+    """The files of tests that can cite a rule: half of them cite none, among them those that are slow to read."""
+    files = sorted((root / "tests").rglob("test_*.py"))
+    return [str(path.relative_to(root)) for path in files if CITATION in path.read_text(encoding="utf-8")]
 
 
 def run(root: Path, workers: int = 2) -> Collection:

@@ -6,6 +6,7 @@ rules and how they ended ("collected" under `--collect-only`); `--rule-only` lea
 
 from __future__ import annotations
 
+import functools
 import json
 from collections.abc import Generator
 from pathlib import Path
@@ -13,13 +14,12 @@ from typing import Any
 
 import pytest
 
+from coliseo.conformance.collection import COLLECTED
+from coliseo.conformance.reading import CITATION, MARK, is_known
 from coliseo.games.registry import game_keys
-from coliseo.kernel.rules import CATALOGUES
 
-MARK = "rule"
 #: how a cited rule travels with the report of a test, also from the workers of pytest-xdist
 PROPERTY = "rule"
-COLLECTED = "collected"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -41,23 +41,32 @@ def cited_by(item: pytest.Item) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def is_known(rule: object) -> bool:
-    return isinstance(rule, str) and rule in CATALOGUES.get(rule.partition("-")[0], ())
+@functools.cache
+def cites_in_writing(path: Path) -> bool:
+    return CITATION in path.read_text(encoding="utf-8")
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     unknown = []
+    hidden = []
     silent = []
     for item in items:
         rules = cited_by(item)
         unknown += [f"{item.nodeid}: {rule!r}" for rule in rules if not is_known(rule)]
         unknown += [f"{item.nodeid}: rule() without an ID" for mark in item.iter_markers(MARK) if not mark.args]
+        if rules and not cites_in_writing(item.path):
+            hidden.append(f"{item.nodeid}: {rules[0]}")
         item.user_properties.extend((PROPERTY, rule) for rule in rules)
         if not rules:
             silent.append(item)
     if unknown:
         raise pytest.UsageError("these tests cite rules that are in no catalogue:\n  " + "\n  ".join(unknown))
+    if hidden:
+        told = "\n  ".join(hidden)
+        raise pytest.UsageError(
+            f"`coliseo conformance` reads only files that say `{CITATION}`, and these do not:\n  {told}"
+        )
     if config.getoption("--rule-only") and silent:
         config.hook.pytest_deselected(items=silent)
         items[:] = [item for item in items if item.user_properties]
