@@ -6,6 +6,7 @@ import secrets
 from typing import Final, NoReturn
 
 from coliseo.device.drawer import Drawer, Store
+from coliseo.match.manners import MannerSettings
 from coliseo.own_sets.opening import OwnSet
 from coliseo.server.people import PersonInfo
 from coliseo.server.processor import NOBODY, Payer, Processor
@@ -18,6 +19,7 @@ from coliseo.server.rooms.playing import go_on
 from coliseo.server.rooms.refusals import Refused, bad_field
 from coliseo.server.rooms.room import Room
 from coliseo.server.rooms.settings import NewTable, OwnUsed
+from coliseo.server.rooms.wanting import want_everywhere
 
 #: tables kept on a device; beyond so many those that were not touched for longest go
 MOST_KEPT: Final = 40
@@ -69,6 +71,9 @@ class House(Making):
     def put_away(self, room: Room) -> None:
         self.rooms.pop(room.id, None)
 
+    def tell_wanted(self, room: Room, person: str, settings: MannerSettings) -> None:
+        want_everywhere(self, person, room.game.key, settings, but=room.id)  # type: ignore[arg-type]
+
     async def spend_table(self, payer: Payer) -> None:
         """As many as anybody wants."""
 
@@ -87,7 +92,7 @@ class House(Making):
             )
         return await self.create(spec, host)
 
-    async def check_rated(self, host: PersonInfo) -> NoReturn:
+    async def check_rated(self, player: PersonInfo) -> NoReturn:
         raise refusals.account_needed()
 
     async def chosen_set(self, spec: NewTable, host: PersonInfo) -> NoReturn:

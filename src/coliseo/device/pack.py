@@ -33,7 +33,7 @@ ROOMS: Final = (
     "about", "absence", "again", "asking", "begin", "by_days", "client", "desks", "dispatch", "event_refusals",
     "giving", "kept", "leaving", "load", "luck", "making", "manners", "outcome", "own_cards", "pacing", "partners",
     "patch", "planning", "playing", "refusals", "rematch", "render", "reopen", "room", "seating", "settings", "show",
-    "undo",
+    "undo", "wanting",
 )  # fmt: skip
 #: module of the server → the part that takes its place
 PARTS: Final = {

@@ -51,5 +51,5 @@ def _unpack(word: str) -> bytes:
     reader = zlib.decompressobj()
     body = reader.decompress(base64.urlsafe_b64decode(word.encode()), MAX_BYTES)
     if reader.unconsumed_tail:
-        raise ValueError(f"más de / more than {MAX_BYTES // 1000} kB")
+        raise ValueError(f"más de {MAX_BYTES // 1000} kB / more than {MAX_BYTES // 1000} kB")
     return body

@@ -28,6 +28,12 @@ MOST_QUESTIONS = 60_000
 MOST_TURNS = 120
 
 
+def lets_happen(facts: Public, own: Own | None, passed: bool) -> bool:
+    """Whether a pass is meant for every window on the same thing: so it is where people press the main button of a
+    question at a competitive table."""
+    return passed and own is None and facts.matter != ""
+
+
 @dataclass(slots=True)
 class Asked:
     """What was asked in some games, per side of the turn: whoever's turn it is, and the others.
@@ -194,7 +200,7 @@ class Table:
             if facts.turn == 1 and not row.main and not self._begun:
                 self.asked.early += not part
         self._begun = self._begun or (row.main and facts.turn > 0)
-        self.stances[seat] = self.stances[seat].answered(facts, own, passed)
+        self.stances[seat] = self.stances[seat].answered(row, facts, own, passed, lets_happen(facts, own, passed))
 
 
 def count(
@@ -231,7 +237,8 @@ def missed_chances(game_key: str, policy: str, seed: int) -> tuple[int, list[Mis
         q = m.questions[0]
         facts, own = table.manners.facts(m, q)
         idle = game.idle(m, q)
-        found = manner(table.stances[q.seat], table.manners.row(facts), facts, own, idle)
+        row = table.manners.row(facts)
+        found = manner(table.stances[q.seat], row, facts, own, idle)
         choice = ask(table.players[q.seat], game, m, q, table.count * 64 + q.seat)
         if not found.asks and idle is not None and choice != (idle,):
             acts += 1
@@ -239,7 +246,10 @@ def missed_chances(game_key: str, policy: str, seed: int) -> tuple[int, list[Mis
                 lost.append(Missed(facts.row, facts.turn, game.describe(m, q, choice[0], "es")))
         if found.asks and choice == (idle,):
             declined.update((facts.turn, q.seat, code) for code in q.menu)
-        table.stances[q.seat] = table.stances[q.seat].answered(facts, own, idle is not None and choice == (idle,))
+        if found.asks:
+            passed = idle is not None and choice == (idle,)
+            let = lets_happen(facts, own, passed)
+            table.stances[q.seat] = table.stances[q.seat].answered(row, facts, own, passed, let)
         answer(m, q.seat, q.token, choice)
         table.count += 1
     return acts, lost
@@ -249,6 +259,7 @@ def _offered_again(table: Table, q: Question, code: int, turn: int) -> bool:
     """Whether the seat, having passed, is asked again with the same thing on the menu, in this turn or as the next one
     begins, if nobody does more than they have to."""
     m, game, seat = table.m.clone(), table.game, q.seat
+    stances = list(table.stances)
     given: tuple[int, ...] | None = (game.idle(m, q) or 0,)
     while given is not None:
         asked = m.questions[0]
@@ -260,19 +271,26 @@ def _offered_again(table: Table, q: Question, code: int, turn: int) -> bool:
         if facts.turn > turn + 1:
             return False
         idle = game.idle(m, asked)
-        found = manner(Stance(), table.manners.row(facts), facts, own, idle)
+        row = table.manners.row(facts)
+        found = manner(stances[asked.seat], row, facts, own, idle)
         if asked.seat == seat and found.asks and code in asked.menu:
             return True
+        if found.asks:
+            passed, let = idle is not None, lets_happen(facts, own, idle is not None)
+            stances[asked.seat] = stances[asked.seat].answered(row, facts, own, passed, let)
         given = found.choice if not found.asks else least_choice(m, asked) if idle is None else (idle,)
     return False
 
 
-def duels(game_key: str, policy: str, games: int, seed: int = 1) -> tuple[int, int]:
-    """Pairs of games from one seed, with the polite seat changed: how many of the decided ones it won, of how many."""
+def duels(
+    game_key: str, policy: str, games: int, seed: int = 1, said: MannerSettings = NOTHING_SAID
+) -> tuple[int, int]:
+    """Pairs of games from one seed, with the polite seat changed, that wants what is `said` of the manners: how many of
+    the decided ones it won, of how many."""
     won = decided = 0
     for number in range(games):
         polite = number % 2
-        table = Table(game_key, policy, seed * 1_000_003 + number // 2, (polite == 0, polite == 1))
+        table = Table(game_key, policy, seed * 1_000_003 + number // 2, (polite == 0, polite == 1), said=said)
         winners = table.run()
         if len(winners) == 1:
             decided += 1

@@ -1,9 +1,10 @@
 """The manners of a table: between the engine, which opens every window, and a person, who is not asked without need.
 
 For each question of a seat one of four things is done: it is asked (`STOP`), passed (`PASS`), answered because all
-answers come to the same (`ANSWER`), or shown for a moment and passed (`NOTICE`). Which one follows from what the person
-has said (`Stance`), the row that the game has for the question, and facts about it. `manner` is a pure function; at
-competitive tables it is not given what only the person knows, so that it can tell nobody.
+answers come to the same or its person has said so before (`ANSWER`), or shown for a moment and passed (`NOTICE`). Which
+one follows from what the person has said (`Stance`), the row that the game has for the question, and facts about it.
+`manner` is a pure function; at competitive tables it is not given what only the person knows, so that it can tell
+nobody.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ Flag = Literal["auto", "stop", "pass"]
 Until = Literal["", "aimed", "mine", "end"]
 
 #: of a game that says nothing: asked, and never passed unless its person wants the whole turn passed
-UNKNOWN: Final = Row(rules.STOP, rules.STOP, True)
+UNKNOWN: Final = Row(rules.STOP, rules.STOP, rules.MAIN)
 
 
 class MannerSettings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -56,10 +57,17 @@ class Stance:
     """What a seat wants now: its settings, and what was said in the course of this game."""
 
     settings: MannerSettings = NOTHING_SAID
-    #: the next window is asked, whatever else was said
+    #: the next window is asked, whatever else was said; and the question that was asked already when it was said: to
+    #: answer that is not to have been stopped
     stop_now: bool = False
-    #: the next time in that phase, of the own turn or of another's
+    stop_seen: int = 0
+    #: the next time in that phase, of the own turn or of another's; the turn in which that is, once it has come, and
+    #: the question that was asked already
     stop_at: tuple[str, bool] | None = None
+    stop_turn: int = 0
+    at_seen: int = 0
+    #: the table has been taken back: what is open is decided anew, whatever was said
+    anew: bool = False
     until: Until = ""
     #: the turn in which `until` was said
     said_in: int = 0
@@ -70,9 +78,33 @@ class Stance:
     let: str = ""
     let_choices: frozenset[int] | None = None
 
-    def answered(self, f: Public, own: Own | None, passed: bool, let: bool = False) -> Stance:
-        """After the person has answered; `let`: they want no more windows on the same matter."""
-        still = replace(self, stop_now=False, stop_at=None if self._is_stop(f) else self.stop_at, until="")
+    def stops_now(self, asked: int) -> Stance:
+        """Parar ahora; `asked`: the question that is asked already, 0 for none."""
+        return replace(self, stop_now=True, stop_seen=asked)
+
+    def stops_at(self, phase: str, mine: bool, asked: int) -> Stance:
+        """A stop for once; said again it is unsaid."""
+        again = self.stop_at == (phase, mine)
+        return replace(self, stop_at=None if again else (phase, mine), stop_turn=0, at_seen=asked)
+
+    def gone_by(self, turn: int, mine: bool, place: int, wanted: int) -> Stance:
+        """As the turn has come to that place among the phases: a stop at the one of the place `wanted` is forgotten
+        once that has gone by. One said too late for this turn is for the next of its kind."""
+        if self.stop_at is None:
+            return self
+        if self.stop_turn:
+            over = turn != self.stop_turn or place > wanted
+            return replace(self, stop_at=None, stop_turn=0) if over else self
+        comes = mine == self.stop_at[1] and place <= wanted
+        return replace(self, stop_turn=turn) if comes else self
+
+    def answered(self, row: Row, f: Public, own: Own | None, passed: bool, let: bool = False, token: int = 0) -> Stance:
+        """After the person has answered the question of that token; `let`: they want no more windows on the same
+        matter."""
+        window = row.kind == rules.WINDOW
+        stop_now = self.stop_now and not (window and token != self.stop_seen)
+        stopped = self._is_stop(f) and token != self.at_seen
+        still = replace(self, stop_now=stop_now, stop_at=None if stopped else self.stop_at, anew=False, until="")
         if not passed or not f.matter or not (let or own is not None):
             return replace(still, let="", let_choices=None)
         return replace(still, let=f.matter, let_choices=None if let or own is None else frozenset(own.choices))
@@ -113,8 +145,8 @@ def manner(s: Stance, row: Row, f: Public, own: Own | None, idle: int | None) ->
         return Verdict(STOP, "full")
     rule = row.competitive if own is None else row.casual
     answer = f.answer if own is None or own.answer is None else own.answer
-    if rule == rules.ANSWER and answer is not None and not s.stop_now and not _flagged(s, f, "stop"):
-        return Verdict(ANSWER, "equal", answer)
+    if rule == rules.ANSWER and answer is not None and not (s.stop_now or s.anew) and not _flagged(s, f, "stop"):
+        return Verdict(ANSWER, f.why, answer)
     if idle is None:
         return Verdict(STOP, "gesture" if rule == rules.GESTURE else "choice")
     passed = _wanted(s, row, f, own)
@@ -125,6 +157,8 @@ def manner(s: Stance, row: Row, f: Public, own: Own | None, idle: int | None) ->
 
 def _wanted(s: Stance, row: Row, f: Public, own: Own | None) -> Verdict | None:
     """What the person has said about such a window; None if nothing."""
+    if s.anew:
+        return Verdict(STOP, "anew")
     if s.stop_now:
         return Verdict(STOP, "stop_now")
     if s._is_stop(f):
@@ -133,7 +167,7 @@ def _wanted(s: Stance, row: Row, f: Public, own: Own | None) -> Verdict | None:
         return Verdict(STOP, "aimed")
     if _still_passing(s, row, f):
         return Verdict(PASS, "until", by=BY_ORDER)
-    if s.is_quiet(f):
+    if row.kind == rules.WINDOW and s.is_quiet(f):
         return Verdict(PASS, "quiet", by=BY_ORDER)
     if row.main:
         return Verdict(STOP, "turn")
@@ -147,7 +181,10 @@ def _wanted(s: Stance, row: Row, f: Public, own: Own | None) -> Verdict | None:
 
 
 def _still_passing(s: Stance, row: Row, f: Public) -> bool:
-    """Whether everything is passed, as the person wanted, and it has not come to its end yet."""
+    """Whether everything is passed, as the person wanted, and it has not come to its end yet. What is no window is a
+    choice between outcomes, and those are never passed."""
+    if row.kind == rules.CHOICE:
+        return False
     if s.until == "end":
         return f.turn == s.said_in
     if s.until == "mine":
@@ -185,6 +222,12 @@ def _by_rule(rule: str, own: Own | None) -> Verdict:
     return Verdict(PASS, "can_wait")
 
 
+def told_without_asking(sentence: str) -> str:
+    """What a question tells before it asks: "Beto te apunta con «Golpe». ¿Respondes?" without its last sentence."""
+    told, stop, asked = sentence.rpartition(". ")
+    return told + "." if stop and asked.endswith("?") else sentence
+
+
 class Manners:
     """The manners of one game, at tables of one policy."""
 
@@ -199,6 +242,14 @@ class Manners:
 
     def row(self, f: Public) -> Row:
         return self.of.ROWS.get(f.row, UNKNOWN)
+
+    def gone_by(self, s: Stance, m: State, seat: int) -> Stance:
+        """What a seat wants, without the stop at a phase that has gone by."""
+        if s.stop_at is None:
+            return s
+        place, whose = self.of.where_now(m)
+        wanted = next((i for i, phase in enumerate(self.of.PHASES) if phase.key == s.stop_at[0]), -1)
+        return s.gone_by(self.game.turn(m), whose == seat, place, wanted)
 
     def verdict(self, s: Stance, m: State, q: Question) -> Verdict:
         f, own = self.facts(m, q)

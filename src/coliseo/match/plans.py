@@ -149,12 +149,13 @@ class Plans:
             found.steps.append(Foreseen(asked.purpose, given, by, text, view))
             led = self.led_by(asked, given, game.idle(o, asked))
             answer(o, seat, asked.token, given)
-        if found.ends not in ("over", "hidden"):
-            found.left = self.of.left(o, seat, lang)
         if found.open is None and not o.over:
             # what is declared may be what it began with, or come of it: to go to the battle, and then who attacks
             purposes = dict.fromkeys([q.purpose, *[step.purpose for step in found.steps]])
             found.does = next((said for said in [self.of.declared(o, p, lang) for p in purposes] if said), "")
+        # a declaration costs nothing: what one has is not worth a word
+        if found.ends not in ("over", "hidden") and not found.does:
+            found.left = self.of.left(o, seat, lang)
         return found
 
     def coming(

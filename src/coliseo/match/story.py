@@ -69,9 +69,11 @@ def seen_in(story: Story, observer: int) -> list[dict[str, Any]]:
     return found
 
 
-def told(game: Game, event: dict[str, Any], lang: str, names: Names = ()) -> tuple[str, list[tuple[str, str]]]:
+def told(
+    game: Game, event: dict[str, Any], lang: str, names: Names = (), reader: int = SPECTATOR
+) -> tuple[str, list[tuple[str, str]]]:
     """A kept event as a sentence, with the cards it names; plainly, if the game no longer knows what it was."""
     try:
-        return game.told(event, lang, names)
+        return game.told(event, lang, names, reader)
     except Exception:  # whatever a telling made for other events does with this one
         return event["suceso"].replace("_", " ").capitalize() + ".", []

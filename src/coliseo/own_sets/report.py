@@ -9,6 +9,7 @@ from typing import Any
 from coliseo.effects.own_sets import Unfinished
 from coliseo.effects.source import CardError
 from coliseo.own_sets.opening import OwnSet, hooks_of
+from coliseo.text.both import in_one
 
 
 def report(own: OwnSet) -> dict[str, Any]:
@@ -39,8 +40,8 @@ def report(own: OwnSet) -> dict[str, Any]:
 
 def mistake(error: CardError) -> dict[str, Any]:
     """One that does not."""
-    es, _, en = error.expected.partition(" / ")
-    return {"ok": False, "line": error.line, "field": error.field, "expected": error.expected, "es": es, "en": en or es}
+    told = {lang: in_one(error.expected, lang) for lang in ("es", "en")}
+    return {"ok": False, "line": error.line, "field": error.field, "expected": error.expected, **told}
 
 
 def with_what_it_lacks(text: str, own: OwnSet, lang: str) -> str:

@@ -21,7 +21,6 @@ from coliseo.rulings.words import LANGS, Both, action_in_words, position_in_word
 BOOK: Final = "libro"
 READING: Final = "lectura"
 OPINION: Final = "opinion"
-STATUSES: Final = (BOOK, READING, OPINION)
 HOUSE: Final = "Coliseo"
 SIZE: Final = 8
 #: fields of an event that tell nothing of the outcome: they number things, or say the same in words

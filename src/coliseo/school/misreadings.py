@@ -93,13 +93,14 @@ class TooLong(Exception):
 
 @contextmanager
 def at_most(seconds: float) -> Iterator[None]:
-    """Ends what takes longer of the processor, with TooLong. Only in the first thread of a process."""
+    """Ends what takes longer of the processor, with TooLong. Only in the first thread of a process. It rings again and
+    again: Python drops what is raised while it tidies up, and then a run that does not end would not."""
 
     def ring(*_: object) -> None:
         raise TooLong
 
     before = signal.signal(signal.SIGVTALRM, ring)
-    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds, seconds)
     try:
         yield
     finally:

@@ -14,7 +14,7 @@ import yaml
 from coliseo.effects.plain_data import data_as_written, tree_of
 from coliseo.effects.source import MAX_DEPTH, CardError, Tree, read_text
 from coliseo.games.registry import game_keys
-from coliseo.judge.scenario import STEP_CHANCE, Case, Scenario, scenario_of
+from coliseo.judge.scenario import Case, Scenario, scenario_of
 from coliseo.match.practice import things_in
 from coliseo.text.nearest import did_you_mean
 
@@ -184,11 +184,6 @@ def without_rest(document: Document, place: Place) -> Document:
     node.pop("casos", None)
     node.pop("espera", None)
     return copy
-
-
-def with_chance(document: Document, place: Place, outcomes: dict[str, Any]) -> tuple[Document, Place]:
-    """Outcomes of chance that are forced from that moment on."""
-    return with_step(document, place, {STEP_CHANCE: outcomes})
 
 
 def with_readings(document: Document, readings: dict[str, str]) -> Document:
