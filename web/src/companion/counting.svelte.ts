@@ -15,6 +15,8 @@ export interface Pairing {
   event: string;
   round: number;
   table: number;
+  /** Of two teams that meet seat by seat: whose game it is. */
+  seat?: number;
 }
 export interface Kept {
   game: string;

@@ -1,10 +1,13 @@
 /** One event, kept up to date: the server says that there is something new, and it is asked for. */
 import { untrack } from 'svelte';
 import { api } from '../lib/api';
+import { keepPin } from './pins';
 import type { EventView, GameTold, PlayerInfo, RoundInfo, SlipTable } from './types';
 
 /** How often the clock of a round is set right, in milliseconds. */
 const RESYNC = 30_000;
+/** After which it is asked again to be told of changes, in milliseconds. */
+const REOPEN = 5_000;
 
 export class LiveEvent {
   readonly id: string;
@@ -15,6 +18,7 @@ export class LiveEvent {
   /** Whether the server tells of changes at the moment. */
   connected = $state(true);
   #source: EventSource | null = null;
+  #reopening: ReturnType<typeof setTimeout> | undefined;
   /** The request under way, and the one that waits for it. */
   #asking: Promise<void> | null = null;
   #next: Promise<void> | null = null;
@@ -26,12 +30,7 @@ export class LiveEvent {
   /** Begins to follow; what it returns ends it. */
   follow(): () => void {
     void this.load();
-    this.#source = new EventSource(`${this.#path()}/stream`);
-    this.#source.addEventListener('entries', (message) => {
-      this.connected = true;
-      if (Number(message.data) !== untrack(() => this.view?.entries)) void this.load();
-    });
-    this.#source.onerror = () => (this.connected = false);
+    this.#listen();
     // A clock that runs is set right now and then, and when the screen or the network was away.
     const again = () => void (document.hidden || !untrack(() => this.round?.clock.runs) || this.load());
     const timer = setInterval(again, RESYNC);
@@ -39,9 +38,24 @@ export class LiveEvent {
     addEventListener('online', again);
     return () => {
       this.#source?.close();
+      clearTimeout(this.#reopening);
       clearInterval(timer);
       document.removeEventListener('visibilitychange', again);
       removeEventListener('online', again);
+    };
+  }
+
+  #listen(): void {
+    const source = new EventSource(`${this.#path()}/stream`);
+    this.#source = source;
+    source.addEventListener('entries', (message) => {
+      this.connected = true;
+      if (Number(message.data) !== untrack(() => this.view?.entries)) void this.load();
+    });
+    source.onerror = () => {
+      this.connected = false;
+      // a line that broke the browser mends by itself; whoever was answered with a refusal is left without one
+      if (source.readyState === EventSource.CLOSED) this.#reopening = setTimeout(() => this.#listen(), REOPEN);
     };
   }
 
@@ -73,8 +87,10 @@ export class LiveEvent {
     }
   }
 
-  async #post<T>(path: string, body: unknown = {}): Promise<T> {
+  /** `first` is done with the answer before anything is drawn anew. */
+  async #post<T>(path: string, body: unknown = {}, first?: (answer: T) => void): Promise<T> {
     const answer = await api.post<T>(`/events/${encodeURIComponent(this.id)}/${path}`, body);
+    first?.(answer);
     await this.load();
     return answer;
   }
@@ -83,11 +99,11 @@ export class LiveEvent {
     return this.#post('acts', { kind, data, version: version ?? null });
   }
   join(name: string, online = false): Promise<{ number: number; pin: string }> {
-    return this.#post('join', { name, online });
+    return this.#post<{ number: number; pin: string }>('join', { name, online }, (joined) => keepPin(this.id, joined.pin));
   }
   /** Of a team, by one's seat in it. */
   comeBack(number: number, pin: string, seat = 1): Promise<{ number: number; pin: string }> {
-    return this.#post('join', { number, pin, seat });
+    return this.#post('join', { number, pin, seat }, () => keepPin(this.id, pin));
   }
   enter(name: string): Promise<{ number: number; pin: string }> {
     return this.#post('players', { name });
@@ -121,8 +137,9 @@ export class LiveEvent {
   erase(number: number): Promise<unknown> {
     return this.#post('erase', { number });
   }
-  undo(n: number, reason: string): Promise<unknown> {
-    return this.#post('undo', { n, reason, with_all: true });
+  /** With what was shown to depend on it, and nothing else. */
+  undo(n: number, reason: string, shown: number[]): Promise<unknown> {
+    return this.#post('undo', { n, reason, ...(shown.length ? { with_all: true, shown } : {}) });
   }
   invite(name: string, role: string): Promise<{ link: string }> {
     return this.#post('invitations', { name, roles: [role] });
@@ -131,8 +148,8 @@ export class LiveEvent {
     return this.#post('staff', { token });
   }
   /** `number` makes the same report, sent twice, one. */
-  report(table: number, kind: string, winner: number, games: GameTold[], number: number, fault = -1): Promise<unknown> {
-    return this.act('reported', { table, number, result: { kind, winner, games, fault } });
+  report(table: number, kind: string, winner: number, games: GameTold[], number: number, fault = -1, seat = 0): Promise<unknown> {
+    return this.act('reported', { table, number, result: { kind, winner, games, fault }, ...(seat ? { seat } : {}) });
   }
 
   /** Whole seconds until a moment of the server's, by this device's clock. */

@@ -16,10 +16,13 @@ function seats(table: TableInfo): string {
 export function outcome(live: LiveEvent, table: TableInfo): string {
   if (table.conflict) return w.conflict;
   if (!table.kind) return table.seats?.some((one) => one.kind) ? seats(table) : table.reported?.length ? w.oneReport : w.pending;
-  if (table.sides.length === 1) return w.kinds[table.kind] ?? table.kind;
+  // of nobody's game, and of what both lost, no winner and no draw is spoken of
+  if (table.sides.length === 1 || table.kind === 'double_loss') return w.kinds[table.kind] ?? table.kind;
   const winner = table.sides[table.winner ?? -1];
   const who = winner === undefined ? w.drawn : w.won(live.name(winner));
-  const score = (table.games?.length ?? 0) > 1 && table.sides.length === 2 ? ` ${won(table, 0)}–${won(table, 1)}` : '';
+  // the games of whoever won come first, as one says it
+  const first = table.winner === 1 ? 1 : 0;
+  const score = (table.games?.length ?? 0) > 1 && table.sides.length === 2 ? ` ${won(table, first)}–${won(table, 1 - first)}` : '';
   const how = table.kind === 'played' ? '' : ` (${w.kinds[table.kind] ?? table.kind})`;
   return `${who}${score}${how}`;
 }

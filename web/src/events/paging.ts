@@ -6,8 +6,8 @@ const PEACE_MS = 60_000;
 /** Of a screen; the rest is seen twice, so that no line falls between two. */
 const STEP = 0.85;
 
-/** Returns how to stop. */
-export function pageThrough(): () => void {
+/** `covered` is how much of the screen always shows the same, and hides what is beneath. Returns how to stop. */
+export function pageThrough(covered: () => number): () => void {
   let peaceUntil = 0;
   const peace = (): void => {
     peaceUntil = performance.now() + PEACE_MS;
@@ -15,7 +15,7 @@ export function pageThrough(): () => void {
   const on = (): void => {
     const rest = document.documentElement.scrollHeight - innerHeight;
     if (rest <= 0 || performance.now() < peaceUntil) return;
-    const top = scrollY >= rest - 1 ? 0 : scrollY + innerHeight * STEP;
+    const top = scrollY >= rest - 1 ? 0 : scrollY + Math.max(innerHeight - covered(), innerHeight / 4) * STEP;
     scrollTo({ top, behavior: media.reducedMotion ? 'auto' : 'smooth' });
   };
   const timer = setInterval(on, SCREEN_MS);

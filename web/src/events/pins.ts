@@ -1,4 +1,4 @@
-/** The PIN of a player stays on the phone that joined, so that it can be read off there. */
+/** The PIN of whoever this phone is stays on it, so that it can be read off there. */
 const key = (event: string) => `coliseo.pin.${event}`;
 
 export function keepPin(event: string, pin: string): void {

@@ -63,6 +63,20 @@ export interface SeatTold {
   games?: number[];
   conflict?: boolean;
   reported?: number[];
+  formed?: boolean;
+}
+/** What one side told of a table that has no result yet. */
+export interface Told {
+  table: number;
+  side: number;
+  at: number;
+  kind: string;
+  winner?: number;
+  games?: { winner: number; left?: number[] }[];
+  fault?: number;
+  order?: number[];
+  /** Of two teams that meet seat by seat. */
+  seat?: number;
 }
 export interface OnlineGame {
   game: number;
@@ -110,7 +124,7 @@ export interface RoundInfo {
   clock: ClockOfRound;
   proof?: boolean;
   by_hand?: boolean;
-  /** What every screen says of how it was paired. */
+  /** What every screen says of it: its part of a bracket, how it was paired. */
   marks?: Text[];
   /** From then on it may be said who is missing at the forming of teams. */
   forming_until?: number;
@@ -123,6 +137,8 @@ export interface StandingRow {
   record: [number, number, number];
   by_lot?: boolean;
   pending?: boolean;
+  /** Still in the bracket: the place is the best they can come to. */
+  in_play?: boolean;
 }
 export interface SumsTold {
   number: number;
@@ -214,8 +230,8 @@ export interface EventView {
   settings: { key: string; name: Text; value: unknown; shown: Text; source: Text; rules: string[] }[];
   players: PlayerInfo[];
   rounds: RoundInfo[];
-  /** `own_order`: said where ties are broken otherwise than the law does. */
-  standings: { columns: [string, Text][]; rows: StandingRow[]; own_order?: Text | null };
+  /** `own_order`: said where ties are broken otherwise than the law does; `stage`: which one it is of, if not plain. */
+  standings: { columns: [string, Text][]; rows: StandingRow[]; own_order?: Text | null; stage?: Text | null };
   announcements: { id: number; text: Text; at: number }[];
   /** What walls show; nothing: what the moment asks for. */
   wall?: string[];
@@ -233,6 +249,14 @@ export interface EventView {
     people: Colleague[];
     tasks: TaskInfo[];
     usual_tasks: [string, Text][];
+    /** The final stage is open. */
+    bracket: boolean;
+    /** What each side told of tables without a result. */
+    told?: Told[];
+    /** The desk may still enter somebody. */
+    entry?: boolean;
+    /** After so many milliseconds a single report may be accepted. */
+    report_wait?: number;
     /** Somebody who knows the rules is enough instead of a judge; told only where there is none. */
     knows_the_rules?: { rules: string[]; somebody: boolean } | null;
     late?: { table: number; side: number; seat: number; minutes: number; penalty: string }[];
@@ -248,10 +272,20 @@ export interface EventView {
     decklist?: string;
     calls?: CallInfo[];
     penalties?: PenaltyInfo[];
+    /** What I told of my match while it waits; where two differ, what each told. */
+    told?: Told[];
     /** I may ask what I need to reach the cut, and it is time to. */
     need?: boolean;
+    /** What my table does before the clock, while it has not formed. */
+    forming?: { text: Text; rule: string }[];
     exchange?: { game: number; until: number; ready: boolean; text: string } | null;
   };
+}
+/** Lists that come with the game and the event takes as they are; `example`: how a list of it begins. */
+export interface ReadyLists {
+  mode: string;
+  example: string;
+  lists: { key: string; name: Text; text: string }[];
 }
 /** What the code of a slip says. */
 export interface SlipTable {

@@ -4,11 +4,26 @@ import { api } from '../../lib/api';
 import type { Both } from '../../lib/api-types';
 import type { LiveEvent } from '../live.svelte';
 
+export interface LogLine {
+  n: number;
+  at: number;
+  what: string;
+  by: string;
+  table?: number;
+  undone?: boolean;
+  can_undo?: boolean;
+}
+/** What undoing an entry takes with it, and whether it takes a reason. */
+export interface UndoForeseen {
+  entries: LogLine[];
+  reason: boolean;
+}
 export interface DeskView {
   barred: { one: number; other: number; soft: boolean }[];
   alike: [number, number][];
   players: { number: number; fixed_table?: number; needs?: string; pin?: string }[];
-  log: { n: number; at: number; what: string; by: string; table?: number; undone?: boolean; can_undo?: boolean }[];
+  /** The last entries, the latest first. */
+  log: LogLine[];
   dark: [number, number] | null;
   /** The system's clock jumped: when, and by how many milliseconds. */
   jumped: [number, number] | null;
