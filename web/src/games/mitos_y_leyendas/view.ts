@@ -16,7 +16,6 @@ export type Linea = 'reserva' | 'pagado' | 'defensa' | 'ataque' | 'apoyo' | 'por
 export const PARTES = ['agrupacion', 'vigilia', 'batalla', 'final'] as const;
 export type Parte = (typeof PARTES)[number];
 export const PASOS_DE_BATALLA = ['declaracion_ataque', 'declaracion_bloqueo', 'guerra', 'asignacion'] as const;
-export type PasoDeBatalla = (typeof PASOS_DE_BATALLA)[number];
 
 export interface VirtualesView {
   /** What they pay for; empty for anything. */

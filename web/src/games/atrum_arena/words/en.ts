@@ -49,7 +49,7 @@ const en: typeof es = {
   tokens: (items) => `Chosen types: ${list(items)}`,
   handCountsAs: (name) => `The hand counts as ${name}`,
   protectedAltar: 'Altar protected',
-  placed: 'has placed an Esbirro this turn',
+  placed: (own) => (own ? 'you have placed your Esbirro this turn' : 'has placed an Esbirro this turn'),
   holds: (items) => `Holds ${list(items)}`,
   unfold: (name) => `Show ${name}'s side`,
   fold: (name) => `Fold ${name}'s side`,

@@ -52,7 +52,7 @@ export default {
   tokens: (items: readonly string[]) => `Tipos elegidos: ${list(items)}`,
   handCountsAs: (name: string) => `La mano cuenta como ${name}`,
   protectedAltar: 'Altar protegido',
-  placed: 'ya colocó su Esbirro de este turno',
+  placed: (own: boolean): string => (own ? 'ya has colocado tu Esbirro de este turno' : 'ya colocó su Esbirro de este turno'),
   holds: (items: readonly string[]) => `Tiene ${list(items)}`,
   unfold: (name: string) => `Ver lo de ${name}`,
   fold: (name: string) => `Plegar lo de ${name}`,

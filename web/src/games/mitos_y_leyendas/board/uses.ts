@@ -36,14 +36,14 @@ function foretold(option: Option | undefined): Pronostico | null {
   return (option as (Option & { pronostico?: Pronostico }) | undefined)?.pronostico ?? null;
 }
 
-/** Of the option being considered; else of the only one that is left of what was touched; else of the battle as it stands. */
+/** Of all that is declared and waits to be confirmed; of the option being considered; else of the only one that is left of what was touched; else of the battle as it stands. */
 export function forecastOf(view: MesaView, choice: ChoiceModel | null): Pronostico | null {
   if (view.ganadores !== null) return null;
   const question = choice?.question;
   if (choice && question) {
     const eyed = choice.eyed === null ? undefined : question.options.find((o) => o.candidate === choice.eyed);
     const only = choice.scope !== null && choice.options.length === 1 ? choice.options[0] : undefined;
-    const told = foretold(eyed) ?? foretold(only) ?? foretold(choice.pass);
+    const told = foretold(choice.declared ?? undefined) ?? foretold(eyed) ?? foretold(only) ?? foretold(choice.pass);
     if (told) return told;
   }
   return view.batalla?.pronostico ?? null;

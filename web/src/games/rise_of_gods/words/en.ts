@@ -124,8 +124,6 @@ const en: typeof es = {
   topKnown: (name) => `On top of the deck: ${name}`,
   cementerio: 'Cementerio',
   aniquiladas: 'Annihilated',
-  pileCount: (pile, n) => `${pile}: ${n} ${plural(n, 'card', 'cards')}`,
-  pileOf: (pile, name, mine) => (mine ? `${pile}, yours` : `${pile} of ${name}`),
   graveyardOf: (name, mine) => (mine ? 'Your cementerio' : `Cementerio of ${name}`),
   exileOf: (name, mine) => (mine ? 'Your annihilated cards' : `Annihilated cards of ${name}`),
   openPile: (pile, n) => `${pile}: see ${n} ${plural(n, 'card', 'cards')}`,
@@ -160,10 +158,8 @@ const en: typeof es = {
   printedCard: 'The card',
   canMove: 'can move',
   canAttack: 'can attack',
-  canAct: 'Can do something',
   seeCard: (name) => `See ${name}`,
   noKeywords: 'No keywords or states.',
-  damageTaken: (n) => `${n} damage`,
   attachedTo: (name, bearer) => `${name}, on ${bearer}`,
 
   cost: (spheres, neutral, faction) => {
@@ -171,7 +167,6 @@ const en: typeof es = {
     return `cost ${parts.length ? list(parts) : '0'}`;
   },
   costTotal: (n) => `cost ${n}`,
-  costChanged: (now, printed) => (now < printed ? `costs ${printed - now} less` : `costs ${now - printed} more`),
   inHand: (name) => `${name}, in hand`,
   inHandOf: (name, who) => `${name}, in the hand of ${who}`,
   inGraveyard: (name, who) => (who ? `${name}, in the cementerio of ${who}` : `${name}, in your cementerio`),
@@ -179,7 +174,6 @@ const en: typeof es = {
   exiledOf: (who) => (who ? `the annihilated cards of ${who}` : 'your annihilated cards'),
   looked: 'Cards you look at',
   lookedAt: (name, n) => `${name}, card ${n} of those you look at`,
-  notPublic: 'Its effect is not public.',
   statLine: (attack, life) => (attack === null ? `life ${life}` : `${attack}/${life}`),
 
   pilaEmpty: 'There is nothing on the pila.',
@@ -192,7 +186,6 @@ const en: typeof es = {
   annulled: 'annulled',
   objectName: (kind, card) => `${kind} of ${card}`,
   theCell: (name) => `cell ${name}`,
-  thePlayer: (name) => name,
 
   forecast: (name, damage, after, dies) =>
     dies ? `${name} would take ${damage} damage and die` : `${name} would take ${damage} damage and be left with ${after} life`,

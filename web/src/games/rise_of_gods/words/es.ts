@@ -128,8 +128,6 @@ export default {
   topKnown: (name: string) => `Arriba del mazo: ${name}`,
   cementerio: 'Cementerio',
   aniquiladas: 'Aniquiladas',
-  pileCount: (pile: string, n: number) => `${pile}: ${n} ${plural(n, 'carta', 'cartas')}`,
-  pileOf: (pile: string, name: string, mine: boolean) => (mine ? `${pile}, tuyas` : `${pile} de ${name}`),
   graveyardOf: (name: string, mine: boolean) => (mine ? 'Tu cementerio' : `Cementerio de ${name}`),
   exileOf: (name: string, mine: boolean) => (mine ? 'Tus cartas aniquiladas' : `Cartas aniquiladas de ${name}`),
   openPile: (pile: string, n: number) => `${pile}: ver ${n} ${plural(n, 'carta', 'cartas')}`,
@@ -166,10 +164,8 @@ export default {
   printedCard: 'La carta',
   canMove: 'puede moverse',
   canAttack: 'puede atacar',
-  canAct: 'Puede hacer algo',
   seeCard: (name: string) => `Ver ${name}`,
   noKeywords: 'Sin palabras clave ni estados.',
-  damageTaken: (n: number) => `${n} de daño`,
   attachedTo: (name: string, bearer: string) => `${name}, en ${bearer}`,
 
   // cards
@@ -181,7 +177,6 @@ export default {
     return `coste ${parts.length ? list(parts) : '0'}`;
   },
   costTotal: (n: number) => `coste ${n}`,
-  costChanged: (now: number, printed: number) => (now < printed ? `cuesta ${printed - now} menos` : `cuesta ${now - printed} más`),
   inHand: (name: string) => `${name}, en la mano`,
   inHandOf: (name: string, who: string) => `${name}, en la mano de ${who}`,
   inGraveyard: (name: string, who: string) => (who ? `${name}, en el cementerio de ${who}` : `${name}, en tu cementerio`),
@@ -189,7 +184,6 @@ export default {
   exiledOf: (who: string) => (who ? `las aniquiladas de ${who}` : 'tus aniquiladas'),
   looked: 'Cartas que miras',
   lookedAt: (name: string, n: number) => `${name}, carta ${n} de las que miras`,
-  notPublic: 'Su efecto no es público.',
   statLine: (attack: number | null, life: number | null) => (attack === null ? `vida ${life}` : `${attack}/${life}`),
 
   // the pila
@@ -203,7 +197,6 @@ export default {
   annulled: 'anulado',
   objectName: (kind: string, card: string) => `${kind} de ${card}`,
   theCell: (name: string) => `casillero ${name}`,
-  thePlayer: (name: string) => name,
 
   // what an attack would do
   forecast: (name: string, damage: number, after: number, dies: boolean) =>

@@ -119,8 +119,3 @@ export function boostsOf(question: Question | null): Map<string, Boost> {
   }
   return found;
 }
-
-/** What the active figure can do now, by verb. */
-export function verbsOf(question: Question | null): ReadonlySet<string> {
-  return new Set((question?.options ?? []).map((o) => o.verb ?? '').filter(Boolean));
-}
