@@ -337,6 +337,8 @@ export interface RuleList {
   whole: boolean;
   /** The words of the texts that answer, without accents. */
   marks: string[];
+  /** What was looked for instead, where words were typed that nobody knows; else empty. */
+  meant?: string;
 }
 
 /** What the rulebook leaves open and the ruling adopted. */

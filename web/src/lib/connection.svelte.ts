@@ -11,7 +11,6 @@ import { applyPatch } from './patch';
 import { prefs } from './prefs.svelte';
 import * as p from './protocol';
 import { Refusal } from './refusal';
-import { toYou } from './second-person';
 import { Showing, pauseAfter } from './showing';
 
 export { Refusal };
@@ -79,6 +78,8 @@ export class TableConnection {
   stops = $state.raw<p.StopsInfo | null>(null);
   result = $state.raw<p.Result | null>(null);
   lesson = $state.raw<p.LessonStep | null>(null);
+  /** Another seat of this person that must decide now. */
+  handTo = $state<number | null>(null);
 
   /** The events of the change shown last. */
   latest = $state.raw<p.LogLine[]>([]);
@@ -255,7 +256,7 @@ export class TableConnection {
 
   /** What led to an event: itself and its causes, the nearest first. */
   async why(event: number): Promise<p.LogLine[]> {
-    return this.#toMe((await this.#line.ask<{ chain: p.LogLine[] }>({ t: 'why', event })).chain);
+    return (await this.#line.ask<{ chain: p.LogLine[] }>({ t: 'why', event })).chain;
   }
 
   /** Looks from another seat of one's own; after a lost connection too. */
@@ -276,6 +277,11 @@ export class TableConnection {
 
   undo(seat: number): Promise<void> {
     return this.#ask({ t: 'undo', seat });
+  }
+
+  /** Not what the table answered for the seat, but the other. */
+  instead(seat: number): Promise<void> {
+    return this.#ask({ t: 'instead', seat });
   }
 
   agree(yes: boolean): Promise<void> {
@@ -387,7 +393,7 @@ export class TableConnection {
     this.version = snapshot.version ?? 0;
     this.#true = snapshot.view ?? null;
     this.#showWhoDecides(true);
-    this.log = this.#toMe(snapshot.log ?? []);
+    this.log = snapshot.log ?? [];
     this.latest = [];
     this.question = snapshot.question ?? null;
     this.clock = null;
@@ -396,8 +402,9 @@ export class TableConnection {
     this.proposal = snapshot.proposal ?? null;
     this.manners = snapshot.manners ?? null;
     this.stops = snapshot.stops ?? null;
-    this.result = snapshot.result ? this.#toMe([snapshot.result])[0]! : null;
+    this.result = snapshot.result ?? null;
     this.lesson = snapshot.lesson ?? null;
+    this.handTo = snapshot.hand_to ?? null;
     if (this.#line.entered()) this.#reconsider(snapshot);
     this.answering = this.#pending?.token ?? null;
     this.#speak(); // the language may have been switched on the way in
@@ -421,24 +428,18 @@ export class TableConnection {
 
   #tell(change: p.Change, before: p.View | null): void {
     this.version = change.version;
-    const lines = this.#toMe(linesOf(change));
+    const lines = linesOf(change);
     if (lines.length) this.log = [...this.log, ...lines];
     this.latest = lines;
     this.question = change.question ?? null;
     this.manners = change.manners ?? null;
-    this.result = change.result ? this.#toMe([change.result])[0]! : null;
+    this.result = change.result ?? null;
     this.lesson = change.lesson ?? null;
+    this.handTo = change.hand_to ?? null;
     this.waiting = this.#showing.waiting;
     this.answering = this.#pending?.token ?? null;
     const shown = { change, lines, before, after: this.view };
     for (const listener of this.#listeners) listener(shown);
-  }
-
-  /** Whoever plays with one seat reads of it in the second person. */
-  #toMe<Told extends { text: string }>(told: readonly Told[]): Told[] {
-    const own = this.you?.seats ?? [];
-    const name = own.length === 1 ? (this.table?.seats[own[0]!]?.name ?? '') : '';
-    return name ? told.map((one) => ({ ...one, text: toYou(one.text, name, i18n.lang) })) : [...told];
   }
 
   /** Somebody else is seen to decide a while after they are asked: who only passes by never is. */

@@ -15,10 +15,6 @@ export function formatNumber(n: number): string {
   return keep('number', (locale) => new Intl.NumberFormat(locale)).format(n);
 }
 
-export function formatPercent(part: number): string {
-  return keep('percent', (l) => new Intl.NumberFormat(l, { style: 'percent', maximumFractionDigits: 0 })).format(part);
-}
-
 export function formatDate(at: number | Date): string {
   return keep('date', (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })).format(at);
 }

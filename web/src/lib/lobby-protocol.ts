@@ -5,7 +5,7 @@ import type { ClockInfo, Patch } from './protocol';
 // -- from the client ---------------------------------------------------------------------------------------------
 
 export type Incoming =
-  | { t: 'seek'; id: number; game: string; mode?: string; clock?: string; any_clock?: boolean; deck?: string }
+  | { t: 'seek'; id: number; game: string; mode?: string; clock?: string; any_clock?: boolean; deck?: string; rated?: boolean; whom?: string }
   | { t: 'cancel'; id: number }
   | { t: 'seen'; id: number };
 
@@ -21,6 +21,8 @@ export interface SeekInfo {
   any_clock?: boolean;
   rating?: number | null;
   provisional?: boolean;
+  /** To count for ratings, with somebody who wants that too. */
+  rated?: boolean;
 }
 
 /** A public table: waiting for somebody to sit down, or being played and to be watched. */

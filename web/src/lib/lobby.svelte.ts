@@ -7,6 +7,9 @@ import { applyPatch } from './patch';
 
 export type Wanted = Omit<Extract<Incoming, { t: 'seek' }>, 't' | 'id'>;
 
+/** Milliseconds until it is told with whom somebody has been brought together. */
+const SETTLES = 800;
+
 /** That this tab looks for a rival, so that it goes on after a reload. */
 const KEY = 'coliseo.seeking';
 
@@ -35,6 +38,8 @@ class LobbyStore {
   #wanted: Wanted | null = null;
   /** The lobby has been entered since the line was last open. */
   #entered = false;
+  /** Who was chosen to be played against, and what is said if they are taken first. */
+  #chosen: { key: string; gone: () => void } | null = null;
 
   /** It was asked for from this page. */
   get asked(): boolean {
@@ -60,10 +65,24 @@ class LobbyStore {
     };
   }
 
-  async look(wanted: Wanted): Promise<void> {
+  /** `gone` is called if the one who was chosen is no longer to be had, and the search goes on without them. */
+  async look(wanted: Wanted, gone?: () => void): Promise<void> {
     this.#open();
+    this.#chosen = null;
     await this.#ask({ t: 'seek', ...wanted });
     this.#wanted = wanted;
+    if (wanted.whom && gone) this.#chosen = { key: wanted.whom, gone };
+    this.#miss();
+  }
+
+  /** Whoever is found is no longer told among those who look either, and that I was found comes right after that. */
+  #miss(): void {
+    const chosen = this.#chosen;
+    if (!chosen || !this.view || chosen.key in this.view.seeks) return;
+    this.#chosen = null;
+    setTimeout(() => {
+      if (this.seek && !this.paired) chosen.gone();
+    }, SETTLES);
   }
 
   async cancel(): Promise<void> {
@@ -117,10 +136,12 @@ class LobbyStore {
     switch (message.t) {
       case 'lobby':
         this.view = message.view;
+        this.#miss();
         this.#line?.entered();
         return;
       case 'lobby_change':
         this.view = applyPatch(this.view ?? {}, message.patch) as LobbyView;
+        this.#miss();
         return;
       case 'yours':
         this.#own(message);

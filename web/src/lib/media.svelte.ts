@@ -13,6 +13,7 @@ function follow(query: string): { readonly on: boolean } {
 
 const reduced = follow('(prefers-reduced-motion: reduce)');
 const narrow = follow('(max-width: 699px)');
+const bar = follow('(max-width: 799px)');
 const coarse = follow('(pointer: coarse)');
 const darkness = follow('(prefers-color-scheme: dark)');
 
@@ -22,6 +23,10 @@ export const media = {
   },
   get phone() {
     return narrow.on;
+  },
+  /** Narrower than the ways to all pages of a game, side by side. */
+  get narrowBar() {
+    return bar.on;
   },
   get touch() {
     return coarse.on;

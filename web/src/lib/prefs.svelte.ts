@@ -96,6 +96,7 @@ export const PACES: readonly Pace[] = ['calm', 'quick', 'instant'];
 class Prefs {
   #pace = stored<string>('pace', 'calm');
   #game = stored('game', '');
+  #rated = stored('seek.rated', true);
   #lefty = stored('table.lefty', false);
   #levels = stored<Record<string, string>>('levels', {});
   #decks = stored<Record<string, string>>('decks', {});
@@ -105,6 +106,14 @@ class Prefs {
   }
   set pace(pace: Pace) {
     this.#pace.value = pace;
+  }
+
+  /** Games with whoever is found are to count for ratings, if they want that too. */
+  get rated(): boolean {
+    return this.#rated.value;
+  }
+  set rated(rated: boolean) {
+    this.#rated.value = rated;
   }
 
   /** Played with the left hand: what acts lies at that side. */

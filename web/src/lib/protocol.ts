@@ -20,6 +20,7 @@ export type Incoming =
   | { t: 'manners'; id: number; seat: number; settings: MannerSettings }
   | { t: 'stance'; id: number; seat: number; stop_now?: boolean; stop_at?: [string, boolean]; until?: Until; quiet?: 'turn' | 'game'; ask_again?: boolean }
   | { t: 'undo'; id: number; seat: number }
+  | { t: 'instead'; id: number; seat: number }
   | { t: 'agree'; id: number; yes: boolean }
   | { t: 'concede'; id: number; seat: number; yes?: boolean }
   | { t: 'show_hand'; id: number; seat: number; to: number; shown?: boolean }
@@ -323,6 +324,14 @@ export interface PassedLine {
   notice?: boolean;
 }
 
+/** What the table answered for this seat, as long as nobody has done anything since. */
+export interface AnsweredLine {
+  text: string;
+  /** Makes it not so, where that needs nobody else. */
+  verb?: string;
+  events?: string[];
+}
+
 /** Why the open question is asked, and what can be said about questions like it. */
 export interface AskedAbout {
   reason?: string;
@@ -343,6 +352,7 @@ export interface MannersInfo {
   passed?: number;
   lines?: PassedLine[];
   about?: AskedAbout | null;
+  answered?: AnsweredLine | null;
 }
 
 /** [path, value], or [path] alone to delete. A path that begins with -k goes on after the first k parts of the path
@@ -371,6 +381,7 @@ export interface Snapshot {
   stops?: StopsInfo | null;
   result?: Result | null;
   lesson?: LessonStep | null;
+  hand_to?: number | null;
 }
 
 export interface Change {
@@ -384,6 +395,7 @@ export interface Change {
   manners?: MannersInfo | null;
   result?: Result | null;
   lesson?: LessonStep | null;
+  hand_to?: number | null;
 }
 
 export type Outgoing =

@@ -1,4 +1,8 @@
 /** Something asked for again and again while the page is looked at. The last answer stays while the next is on its way. */
+import { untrack } from 'svelte';
+
+/** What could not be had is not waited for as long as what may have changed: in milliseconds. */
+const AFTER_FAILURE = 2_000;
 
 export class Refreshing<T> {
   value = $state.raw<T | null>(null);
@@ -14,16 +18,18 @@ export class Refreshing<T> {
     this.#every = every;
   }
 
-  /** Begins; returns how to stop, as an effect wants it. */
+  /** Begins, also where nobody looks yet; returns how to stop, as an effect wants it. */
   start(): () => void {
     this.#running = true;
     document.addEventListener('visibilitychange', this.#look);
-    void this.refresh();
+    addEventListener('online', this.#look);
+    untrack(() => void this.refresh());
     return () => {
       this.#running = false;
       this.#asked += 1;
       clearTimeout(this.#timer);
       document.removeEventListener('visibilitychange', this.#look);
+      removeEventListener('online', this.#look);
     };
   }
 
@@ -39,7 +45,9 @@ export class Refreshing<T> {
       if (asked !== this.#asked) return;
       this.error = error;
     }
-    if (this.#running && !document.hidden) this.#timer = setTimeout(() => void this.refresh(), this.#every);
+    if (!this.#running || document.hidden) return;
+    const wait = this.error === null ? this.#every : Math.min(this.#every, AFTER_FAILURE);
+    this.#timer = setTimeout(() => void this.refresh(), wait);
   }
 
   #look = (): void => {

@@ -70,6 +70,8 @@ export class ChoiceModel {
   #marked = $state.raw<readonly string[]>([]);
   /** Things that the draft of a gesture has taken already. */
   drafted = $state.raw<ReadonlySet<string>>(new Set());
+  /** The last answer of a declaration that only waits to be confirmed. */
+  declared = $state.raw<Option | null>(null);
   /** While a press to do nothing is ignored. */
   readonly deaf = new Deafness();
   /** What the digits do now, in order: the rows as they are written out. */
@@ -500,7 +502,7 @@ export class ChoiceModel {
   passOn(): void {
     if (this.deaf.now) return;
     if (this.pass) this.choose(this.pass.candidate);
-    else if (this.confirms && this.complete) this.confirm();
+    else if (this.confirms && this.complete && this.idles) this.confirm();
   }
 
   async #send(choice: number[]): Promise<void> {

@@ -1,7 +1,9 @@
 /** Single keys of the table. They act only when nothing is being written and no dialog is open, and can be turned off. */
 import { doIt } from './draft/do-it';
+import { lookHere } from './looking';
 import { hold, passUntil, toggleFull } from './manners/stance';
 import type { TableSession } from './session.svelte';
+import { oneStepBack } from './stepping-back';
 
 function writing(target: EventTarget | null): boolean {
   const element = target as HTMLElement | null;
@@ -30,7 +32,7 @@ export function keyboard(event: KeyboardEvent, session: TableSession): void {
   if (document.querySelector('dialog[open]') || writing(event.target)) return;
   const { choice, conn } = session;
   if (event.key === 'Escape') {
-    if (choice.back() || session.draft.back()) event.preventDefault();
+    if (oneStepBack(session)) event.preventDefault();
     return;
   }
   if (event.key === 'Enter') {
@@ -67,6 +69,11 @@ function letter(event: KeyboardEvent): string {
   return event.key.length === 1 ? event.key.toLowerCase() : event.key;
 }
 
+/** Doing nothing can be chosen on the page: not while a gesture waits to be done, nor with something picked up. */
+function passInSight({ choice, draft }: TableSession): boolean {
+  return !draft.ready && choice.scope === null && (choice.pass !== undefined || choice.idles);
+}
+
 function act(event: KeyboardEvent, session: TableSession): boolean {
   const { choice } = session;
   if (/^[1-9]$/.test(event.key)) {
@@ -76,9 +83,11 @@ function act(event: KeyboardEvent, session: TableSession): boolean {
   }
   switch (letter(event)) {
     case '0':
-      if (!choice.question) return false;
+      if (!passInSight(session)) return false;
       choice.passOn();
       return true;
+    case 'i':
+      return lookHere(session);
     case '?':
       session.show('keys');
       return true;

@@ -165,9 +165,7 @@ export class TableSession {
   });
   /** Another of one's own seats must decide: the device changes hands. */
   readonly handOver = $derived.by((): number | null => {
-    if (this.own.length < 2 || this.conn.result || this.conn.waiting > 0) return null;
-    const next = this.asked.find((seat) => this.own.includes(seat));
-    return next === undefined || next === this.conn.observer ? null : next;
+    return this.conn.result || this.conn.waiting > 0 ? null : this.conn.handTo;
   });
   /** The seat that acts for this person now. */
   readonly seat = $derived.by(() => {
@@ -219,6 +217,7 @@ export class TableSession {
     this.choice.deaf.wanted = this.guarded.value;
     this.choice.take(question);
     this.choice.drafted = this.draft.things;
+    this.choice.declared = this.draft.last;
     if (!question) return;
     if (known?.token !== question.token) this.#tellQuestion(question);
   }

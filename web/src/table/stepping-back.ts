@@ -18,9 +18,14 @@ function closeDialog(): boolean {
   return top !== undefined;
 }
 
+/** One step back in what is being put together, as Escape does; false if nothing is. */
+export function oneStepBack({ choice, draft }: TableSession): boolean {
+  return choice.back() || draft.back();
+}
+
 /** One step back; false if there is nothing to leave but the table. */
-function stepBack({ choice, draft, sheet }: TableSession): boolean {
-  return closeDialog() || choice.back() || draft.back() || sheet.fold();
+function stepBack(session: TableSession): boolean {
+  return closeDialog() || oneStepBack(session) || session.sheet.fold();
 }
 
 /** Until the function that it gives back is called. */

@@ -2,7 +2,7 @@
     it is done, so all of it can be changed. What comes next is learnt from the server, which tries it on a table
     imagined from what this seat knows. */
 import { i18n } from '../../i18n/index.svelte';
-import type { Plan, PlanStep, PlannedStep, Question, SoFar } from '../../lib/protocol';
+import type { Option, Plan, PlanStep, PlannedStep, Question, SoFar } from '../../lib/protocol';
 import { Refusal } from '../../lib/refusal';
 
 export interface DraftPort {
@@ -97,6 +97,14 @@ export class Draft {
 
   /** The things of the table that it has taken. */
   readonly things = $derived.by((): ReadonlySet<string> => new Set(this.chosen.flatMap(({ things }) => things)));
+
+  /** The last answer of a declaration that is whole: what is foretold of it holds for all of it. */
+  readonly last = $derived.by((): Option | null => {
+    const first = this.#first;
+    if (!first || !this.ready || !this.declares) return null;
+    const { question, choice } = [...this.steps].reverse().find((step) => step.question) ?? first;
+    return question?.options.find((option) => option.candidate === choice[0]) ?? null;
+  });
 
   /** What has been chosen before the question that is shown; null if that is the open one. */
   get soFar(): SoFar | null {

@@ -26,6 +26,11 @@ export function settle(session: TableSession, change: Partial<MannerSettings>): 
   void say(() => session.conn.setManners(session.seat, settings));
 }
 
+/** Not what the table answered, but the other. */
+export function instead(session: TableSession): void {
+  void say(() => session.conn.instead(session.seat));
+}
+
 /** Everything is asked, or no longer. */
 export function toggleFull(session: TableSession): boolean {
   if (!mayChoose(session)) return false;
@@ -44,7 +49,12 @@ export function hold(session: TableSession, held: boolean): boolean {
 export function passUntil(session: TableSession): boolean {
   if (!mayChoose(session)) return false;
   if (session.conn.manners?.until) take(session, { until: '' });
-  else document.querySelector<HTMLButtonElement>('.pass-until button')?.click();
+  else {
+    const choice = document.querySelector<HTMLButtonElement>('.pass-until button');
+    // whoever thinks better of it at once has the keyboard there to say so
+    choice?.focus();
+    choice?.click();
+  }
   return true;
 }
 
