@@ -144,6 +144,14 @@ export class Team {
   restore(draft: Partial<Draft>): void {
     this.#set(draft);
   }
+  /** Another deck in the place of this one. Gives back what brings the one before; nothing if none is lost. */
+  replace(draft: Partial<Draft>): (() => void) | null {
+    const before = this.snapshot();
+    this.restore(draft);
+    const lost = before.cards.length + before.side.length > 0;
+    const same = [before.cards, before.side, before.start].join(';') === [this.keys, this.side, this.start].join(';');
+    return lost && !same ? () => this.restore(before) : null;
+  }
 
   get kept(): Kept[] {
     return teams.of(this.#game);

@@ -36,9 +36,8 @@ export interface QuickDeck {
   text: string;
 }
 
-/** What the quick table can be played with: the ready decks of its mode, one's own, or whatever comes. */
-export function quickDecks(game: GameInfo): QuickDeck[] {
-  const mode = game.modes[0];
+/** What a mode, the quick table's if none is named, can be played with: its ready decks, one's own, or whatever comes. */
+export function quickDecks(game: GameInfo, mode: GameMode | undefined = game.modes[0]): QuickDeck[] {
   const ready = game.decks.filter((deck) => fits(deck, mode));
   const own = teams.of(game.key).filter((team) => team.mode === mode?.key && !team.set);
   return [
@@ -53,6 +52,13 @@ export function quickDeck(game: GameInfo): QuickDeck {
   const all = quickDecks(game);
   const kept = prefs.deck(game.key);
   return all.find((one) => one.key === kept) ?? all[0]!;
+}
+
+/** The same deck in a mode that is played with whoever is found; whatever comes where it cannot be played. */
+export function deckIn(game: GameInfo, mode: string): QuickDeck {
+  const all = quickDecks(game, game.modes.find((one) => one.key === mode));
+  const named = quickDeck(game).key;
+  return all.find((one) => one.key === named) ?? all.at(-1)!;
 }
 
 /** What one tap opens: the first mode of the game, its smallest table, the deck that the page names. */

@@ -63,5 +63,6 @@ export function seekFacts(seek: SeekInfo): string[] {
   const facts = [mode ? i18n.pick(mode.name) : '', clock ? i18n.pick(clock.name) : t.meeting.noClock];
   if (seek.any_clock) facts.push(t.meeting.anyClock);
   if (seek.rating) facts.push(t.meeting.rating(`${seek.rating}${seek.provisional ? '?' : ''}`));
+  if (seek.rated) facts.push(t.meeting.rates);
   return facts.filter(Boolean);
 }

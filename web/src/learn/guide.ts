@@ -18,10 +18,6 @@ export interface Guide {
   pictures: string[];
 }
 
-export function hasGuide(game: string): boolean {
-  return game in guides;
-}
-
 export async function loadGuide(game: string, lang: Lang): Promise<Guide | null> {
   const found = guides[game];
   return found ? (await found[lang]()).default : null;

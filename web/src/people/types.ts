@@ -98,6 +98,8 @@ export interface Sanction {
   reason: string;
   at: number;
   until: number;
+  /** What they are called now; empty if they are no more. */
+  name: string;
 }
 
 export interface ReportInfo {
@@ -133,4 +135,6 @@ export interface ActInfo {
   act: string;
   person: string;
   detail: Record<string, unknown>;
+  /** What they are called now; empty if they are no more. */
+  name: string;
 }

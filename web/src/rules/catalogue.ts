@@ -28,6 +28,8 @@ export interface RulesAnswer {
   whole?: boolean;
   /** The words of the texts that answer, folded. */
   marks?: string[];
+  /** What was looked for instead, where words were typed that nobody knows. */
+  meant?: string;
 }
 
 export interface Rule {

@@ -16,6 +16,8 @@ export interface Answer {
   whole: boolean;
   /** Words of the texts to mark: whole ones, folded. */
   marks: string[];
+  /** What was looked for instead, where words were typed that nobody knows; else empty. */
+  meant: string;
   /** Rule → the reading that has the words. */
   through: Map<string, string>;
 }
@@ -49,7 +51,7 @@ export class RuleSearch {
     } catch {
       const words = wordsOf(query);
       const rules = find(this.catalogue, words);
-      answer = { rules, total: rules.length, whole: true, marks: words, through: new Map() };
+      answer = { rules, total: rules.length, whole: true, marks: words, meant: '', through: new Map() };
     }
     if (this.#asked === query) this.answer = answer;
   }
@@ -57,6 +59,6 @@ export class RuleSearch {
   #told(found: RulesAnswer): Answer {
     const rules = found.rules.flatMap((line) => this.catalogue.byId.get(line.id.toLowerCase()) ?? []);
     const through = new Map(found.rules.flatMap((line) => (line.through ? [[line.id, line.through] as const] : [])));
-    return { rules, total: found.total, whole: found.whole ?? true, marks: found.marks ?? [], through };
+    return { rules, total: found.total, whole: found.whole ?? true, marks: found.marks ?? [], meant: found.meant ?? '', through };
   }
 }

@@ -2,7 +2,7 @@ import type es from '../es/account';
 
 const en: typeof es = {
   title: 'Your account',
-  why: 'You need none to play. An account lets you find your games from another device; that is all.',
+  why: 'You need none to play. With one, your games, your decks and what you have learnt follow you to any device, and you can play rated, challenge people and have friends.',
   guest: 'You are playing as a guest on this device.',
   holder: (user) => `You are logged in as ${user}.`,
   keyHolder: 'You log in with a passkey.',
@@ -26,7 +26,6 @@ const en: typeof es = {
   left: 'You have logged out. You are playing as a guest.',
   passkeys: 'Passkeys',
   passkeysText: 'Log in with the fingerprint, face or PIN of your device, without a password.',
-  passkeysNone: 'You have none yet.',
   passkeysUnsupported: 'This browser does not support passkeys here.',
   passkeyAdd: 'Add a passkey',
   passkeyLogIn: 'Log in with a passkey',

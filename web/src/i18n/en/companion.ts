@@ -83,6 +83,7 @@ const en: typeof es = {
     back: 'Back to the event',
     handOver: (score) => `Hand over the result: ${score}`,
     more: 'Write the game down',
+    order: 'The order in which you went out is told on the page of the event.',
     wait: 'Looking for your table.',
   },
 };

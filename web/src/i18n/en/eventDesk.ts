@@ -1,6 +1,7 @@
 import type es from '../es/eventDesk';
 
 const words: typeof es = {
+  alone: 'Only one has told',
   here: 'here',
   steps: {
     title: 'Where it is',
@@ -12,6 +13,7 @@ const words: typeof es = {
     language: 'Language',
     languages: { es: 'Spanish', en: 'English' },
     paper: 'Paper',
+    columns: 'Columns (pairings)',
     letter: 'Letter',
     last: 'the last',
     form: 'File',

@@ -5,6 +5,7 @@ export default {
   forming: {
     title: 'Forming teams',
     formed: 'Has formed',
+    all: 'All have formed',
     done: 'has formed',
     missing: (names: string) => `${names} missing: it holds up no clock`,
     isMissing: (name: string) => `${name} is missing`,

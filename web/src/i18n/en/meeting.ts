@@ -20,13 +20,19 @@ const en: typeof es = {
   // looking for a rival
   seek: 'Find a rival',
   seekHint: (clock) => (clock ? `Against a person · ${clock}` : 'Against a person · no clock'),
+  playsWith: (deck) => `You will play with ${deck}`,
+  playsByLot: 'You will play with cards by lot',
   seekOptions: 'Mode, clock and cards',
+  mayRate: 'rated if whoever you find wants that too',
+  rates: 'rated',
+  rated: 'Rated',
+  ratedHint: 'If whoever you find wants that too. It changes your ratings, and nothing is undone.',
   takeAny: 'Any clock will do',
   takeAnyHint: 'You will find a rival sooner: the clock is the one that the other person asks for.',
   searching: 'Looking for a rival…',
-  searchingFor: (time) => `Looking for a rival: ${time}`,
   widens: 'The longer you wait, the further from your level we look.',
   meanwhile: 'Play the machine meanwhile',
+  taken: (name: string) => `${name} is no longer free. We go on looking for a rival.`,
   stop: 'Stop looking',
   stopped: 'You are no longer looking for a rival.',
   found: (names) => `Rival found! ${names}`,
@@ -52,13 +58,13 @@ const en: typeof es = {
   timedHint: 'If somebody leaves and is not back in some minutes, the others may claim the game.',
 
   // once more
-  wants: (names) => `${names} wants a rematch.`,
+  wants: (names, n) => `${names} ${plural(n, 'wants', 'want')} a rematch.`,
   youWant: (names) => `You have asked for a rematch: waiting for ${names}.`,
   accept: 'Accept the rematch',
   decline: 'No, thank you',
   withdraw: 'Never mind',
   declined: 'There will be no rematch.',
-  gone: (names) => `${names} is no longer here: there will be no rematch.`,
+  gone: (names, n) => `${names} ${plural(n, 'is', 'are')} no longer here: there will be no rematch.`,
 };
 
 export default en;

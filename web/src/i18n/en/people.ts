@@ -76,7 +76,7 @@ const en: typeof es = {
     rated: 'Rated',
     ratedHint: 'It changes the ratings of those who play. No undo.',
     send: 'Send the challenge',
-    sent: (name: string) => `Challenge sent to ${name}. They have ten minutes to accept it.`,
+    sent: (name: string, byDays: boolean) => `Challenge sent to ${name}. They have ${byDays ? 'a day' : 'ten minutes'} to accept it.`,
     text: 'If they accept, a table opens for both of you, and each chooses what to play with.',
   },
   company: {
@@ -132,7 +132,6 @@ const en: typeof es = {
     words: 'In your own words',
     send: 'Send the report',
     sent: 'Thank you: the moderators will look at it.',
-    ofLine: (name: string) => `Report this message of ${name}`,
   },
   moderation: {
     title: 'Moderation',

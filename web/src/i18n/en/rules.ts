@@ -13,6 +13,7 @@ const en: typeof es = {
   dated: 'Dated lists',
   rulings: 'Rulings',
   looking: 'Searching…',
+  meant: (words) => `This is what there is about “${words}”:`,
   nearest: 'These come nearest:',
   through: (id: string) => `· reading ${id} says it`,
   nothingHint: 'Try fewer words, or another way of saying it.',

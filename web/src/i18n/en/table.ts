@@ -231,6 +231,7 @@ const en: typeof es = {
   hold: 'Wait a little',
   waitingFor: (n) => `${n} ${plural(n, 'person is', 'people are')} still missing.`,
   lettersHint: 'This is played by correspondence: you may close the page. Whoever sits down last begins, and your games are on the home page.',
+  seatedButAway: (names: string, n: number) => `Every seat is taken, but ${names} ${plural(n, 'is', 'are')} not here now.`,
   readyHost: 'Everybody is here: whenever you like.',
   readyGuest: 'Everybody is here: the game is about to begin.',
   noClock: 'no clock',

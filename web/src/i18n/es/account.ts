@@ -1,6 +1,6 @@
 export default {
   title: 'Tu cuenta',
-  why: 'Para jugar no hace falta. Una cuenta te deja encontrar tus partidas desde otro dispositivo; nada más.',
+  why: 'Para jugar no hace falta. Con una cuenta, tus partidas, tus mazos y lo aprendido te siguen a cualquier dispositivo; y se puede puntuar, retar y tener amistades.',
   guest: 'Juegas como invitado en este dispositivo.',
   holder: (user: string) => `Has entrado como ${user}.`,
   keyHolder: 'Entras con una llave de acceso.',
@@ -24,7 +24,6 @@ export default {
   left: 'Has salido. Juegas como invitado.',
   passkeys: 'Llaves de acceso',
   passkeysText: 'Entra con la huella, la cara o el PIN de tu dispositivo, sin contraseña.',
-  passkeysNone: 'Aún no tienes ninguna.',
   passkeysUnsupported: 'Este navegador no admite llaves de acceso aquí.',
   passkeyAdd: 'Añadir una llave',
   passkeyLogIn: 'Entrar con una llave de acceso',

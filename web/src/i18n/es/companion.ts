@@ -83,6 +83,7 @@ export default {
     back: 'Volver al torneo',
     handOver: (score: string) => `Entregar el resultado: ${score}`,
     more: 'Anotar la partida',
+    order: 'El orden en que habéis salido se da en la página del torneo.',
     wait: 'Se está buscando tu mesa.',
   },
 };

@@ -1,5 +1,6 @@
 /** La mesa de la organización además del registro: premios, copias, retransmisión, avisos a otras webs y circuitos. */
 export default {
+  alone: 'Lo ha dicho uno solo',
   here: 'aquí',
   steps: {
     title: 'Por dónde va',
@@ -11,6 +12,7 @@ export default {
     language: 'Idioma',
     languages: { es: 'Español', en: 'Inglés' },
     paper: 'Papel',
+    columns: 'Columnas (mesas)',
     letter: 'Carta',
     last: 'la última',
     form: 'Fichero',

@@ -1,15 +1,40 @@
 /** El móvil de quien juega un torneo, y lo que se abre desde la clasificación. */
 export default {
   minutesLeft: (n: number) => (n === 1 ? 'Queda 1 minuto' : `Quedan ${n} minutos`),
+  forming: {
+    title: 'Formad equipo',
+    why: 'El reloj espera a todas las mesas: decidlo en cuanto estéis. Basta con que lo diga uno.',
+    done: 'Ya hemos formado',
+    waiting: 'Habéis formado. El reloj empieza cuando estén todas las mesas.',
+  },
   checkIn: { go: 'Ya estoy aquí', done: 'La organización sabe que estás aquí.' },
+  unsent: {
+    title: 'Sin enviar',
+    again: 'Aún no ha llegado al torneo. Tu resultado está guardado en este móvil y se vuelve a enviar solo, también si cierras la página y la abres otra vez.',
+    now: 'Enviar ahora',
+    forget: 'No enviarlo',
+    refused: (round: number) => (round ? `Tu resultado de la ronda ${round} no se ha anotado:` : 'Tu resultado no se ha anotado:'),
+  },
+  away: 'Sin conexión con el torneo: lo que ves puede ser de hace un rato. Se pone al día solo.',
   larger: 'Letra más grande',
   record: { title: 'Mis resultados', hint: 'Ganados–empatados–perdidos, y ronda a ronda.' },
+  said: {
+    you: 'Has dicho',
+    they: (name: string) => `${name} ha dicho`,
+    again: 'Corregirlo',
+    leave: 'Dejarlo como estaba',
+  },
+  list: {
+    own: (noun: string) => `O elige un ${noun} tuyo`,
+    ready: (noun: string) => `O elige un ${noun} ya hecho`,
+    build: (noun: string) => `Hacer mi ${noun} en el constructor`,
+  },
   ends: {
     title: 'Acabar sin jugarlo hasta el final',
     lead: 'Vale cuando tu rival dice lo mismo en su móvil. Nunca a cambio de algo.',
     iConcede: 'Concedo el encuentro',
     theyConcede: 'Mi rival concede',
-    leftHint: 'Lo que tiene en juego quien gana.',
+    leftHint: 'Lo que tiene cada cual en ese momento.',
     agreed: 'Hemos acordado un empate',
     tooLate: 'Se concede antes de que acabe el tiempo; si fue antes, que lo anote un juez.',
   },
@@ -29,6 +54,7 @@ export default {
     carried: 'De la fase anterior',
     result: { sum: 'Suma', mean: 'Media', middle: 'Sin el mejor ni el peor', rate: 'Ganadas de las que tuvieron ganador' } as Record<string, string>,
     pending: 'falta el desempate',
+    inPlay: 'sigue en juego',
   },
   need: {
     title: '¿Qué necesito?',

@@ -3,6 +3,7 @@ export default {
   forming: {
     title: 'Formando equipos',
     formed: 'Ha formado',
+    all: 'Ya han formado todas',
     done: 'ha formado',
     missing: (names: string) => `falta ${names}: no para el reloj`,
     isMissing: (name: string) => `Falta ${name}`,

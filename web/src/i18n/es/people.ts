@@ -77,7 +77,7 @@ const es = {
     rated: 'Puntúa',
     ratedHint: 'Cambia la puntuación de quienes juegan. Sin deshacer.',
     send: 'Enviar el reto',
-    sent: (name: string) => `Reto enviado a ${name}. Tiene diez minutos para aceptarlo.`,
+    sent: (name: string, byDays: boolean) => `Reto enviado a ${name}. Tiene ${byDays ? 'un día' : 'diez minutos'} para aceptarlo.`,
     text: 'Si lo acepta, se abre una mesa para los dos y cada cual elige con qué juega.',
   },
   company: {
@@ -133,7 +133,6 @@ const es = {
     words: 'Con tus palabras',
     send: 'Enviar el aviso',
     sent: 'Gracias: lo mirarán quienes moderan.',
-    ofLine: (name: string) => `Avisar de este mensaje de ${name}`,
   },
   moderation: {
     title: 'Moderación',

@@ -12,6 +12,7 @@ export default {
   dated: 'Listas con fecha',
   rulings: 'Fallos',
   looking: 'Buscando…',
+  meant: (words: string) => `Esto es lo que hay de «${words}»:`,
   nearest: 'Estas son las que más se acercan:',
   through: (id: string) => `· lo dice la lectura ${id}`,
   nothingHint: 'Prueba con menos palabras, o con otra forma de decirlo.',

@@ -243,6 +243,7 @@ export default {
   hold: 'Esperar un poco',
   waitingFor: (n: number) => `${plural(n, 'Falta', 'Faltan')} ${n} ${plural(n, 'persona', 'personas')}.`,
   lettersHint: 'Se juega por correspondencia: puedes cerrar la página. Empieza quien se siente el último, y tus partidas están en la página de inicio.',
+  seatedButAway: (names: string, n: number) => `Todos los asientos están ocupados, pero ${names} no ${plural(n, 'está', 'están')} aquí ahora.`,
   readyHost: 'Ya están todos: cuando quieras.',
   readyGuest: 'Ya están todos: la partida está a punto de empezar.',
   noClock: 'sin reloj',
