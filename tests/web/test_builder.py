@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import expect
-from web_kit.visitor import Visitor
+from web_kit.visitor import NewVisitor, Visitor
 
 TEAM = ("Oshtan Huesorreloj", "Brumdal Montemudo", "Quirsa Forjatriste")
 
@@ -69,3 +69,25 @@ def test_a_team_goes_out_as_text_and_comes_back(visitor: Visitor) -> None:
     team.get_by_role("button", name="Guardar").click()
     page.reload()
     expect(page.get_by_role("button", name="Editar «Los de piedra»")).to_be_visible()
+
+
+def test_a_list_read_in_part_gives_back_the_team_before_it_and_leaves_the_buttons_free(visitors: NewVisitor) -> None:
+    visitor = visitors(size=(360, 740), touch=True)
+    page = visitor.go("/equipo/atrum_arena")
+    page.get_by_role("button", name="Partir de «Hueso y piedra»").click()
+    bar = page.get_by_role("region", name="Tu equipo")
+    bar.get_by_role("button", name="Tu equipo").click()
+    page.get_by_role("button", name="Importar").click()
+    dialog = page.get_by_role("dialog", name="Importar")
+    dialog.get_by_label("Lista").fill(f"{TEAM[0]}\nNadie De Estos")
+    bring = dialog.get_by_role("button", name="Importar", exact=True)
+    bring.click()
+    told = dialog.get_by_role("region", name="Avisos")
+    expect(told).to_contain_text("1 carta importada")
+    visitor.at_rest()
+    notice, button = told.bounding_box(), bring.bounding_box()
+    assert notice and button and notice["y"] + notice["height"] <= button["y"]
+    team = page.get_by_role("region", name="Tu equipo").last
+    expect(team).to_contain_text("1 de 3")
+    told.get_by_role("button", name="Deshacer").click()
+    expect(team).to_contain_text("3 de 3")

@@ -168,6 +168,9 @@ def test_the_clock_is_that_of_the_rulebook_and_small_phones_hold_it_all(visitors
 @pytest.mark.rule("AA-I.3.1.2", "AA-I.3.1.3", "SA-T.END.5")
 def test_more_than_two_sit_around_one_phone(phone: Visitor) -> None:
     page = phone.go("/companero/atrum_arena")
+    clocks = page.get_by_label("Reloj")
+    expect(clocks).to_contain_text("Ronda de 35 min")
+    expect(clocks).not_to_contain_text("correspondencia")  # with real cards, at one table
     page.get_by_label("Modo").select_option("todos")
     page.get_by_label("Cuántos jugáis").select_option("4")
     page.get_by_role("button", name="Empezar a contar").click()

@@ -66,6 +66,21 @@ def test_a_game_that_deals_nothing_says_so_and_counts_all_the_same(visitor: Visi
     expect(dialog.get_by_role("row", name=re.compile("^Zombie "))).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("zone", "standing"), [("America/Santiago", "Aún no rige"), ("Europe/Madrid", "En vigor")], ids=["before", "after"]
+)
+def test_a_dated_list_holds_from_the_day_it_is_where_the_reader_is(visitor: Visitor, zone: str, standing: str) -> None:
+    """At one and the same moment it is another day at the other side of the sea."""
+    visitor.go("/")
+    name = "Racial Edición (julio de 2026)"
+    told = visitor.api("GET", "/api/games/mitos_y_leyendas/dated?lang=es")
+    since = next(one["since"] for one in told if one["name"] == name)
+    visitor.context.new_cdp_session(visitor.page).send("Emulation.setTimezoneOverride", {"timezoneId": zone})
+    visitor.page.clock.set_fixed_time(f"{since}T01:30:00Z")
+    page = visitor.go("/listas/mitos_y_leyendas")
+    expect(page.get_by_role("region", name=name).locator(".badge")).to_have_text(standing)
+
+
 @pytest.mark.parametrize(("theme", "size"), [("dark", DESKTOP), ("light", PHONE)], ids=["desktop", "phone"])
 def test_a_deck_is_shared_by_a_link_and_copied_by_somebody_else(
     visitors: NewVisitor, theme: Theme, size: tuple[int, int]
@@ -135,6 +150,9 @@ def test_rules_are_found_by_what_they_mean(visitor: Visitor) -> None:
     expect(rows.first).to_contain_text("BR.2")
     search.fill("mulligan unicornio")
     expect(page.get_by_text("Estas son las que más se acercan:")).to_be_visible()
+    search.fill("muligan")
+    expect(page.get_by_test_id("meant")).to_have_text("Esto es lo que hay de «mulligan»:")
+    expect(rows.first).to_contain_text("BR.2")
 
 
 def test_dated_lists_say_what_changed_and_until_when_they_hold(visitor: Visitor) -> None:

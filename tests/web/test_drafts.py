@@ -65,7 +65,7 @@ def test_a_power_is_paid_by_default_shown_changed_and_done_at_once(visitor: Visi
     page = visitor.page
     choose(visitor, "accion", POWER)
     draft = draft_of(page)
-    expect(draft).to_contain_text(re.compile(rf"{POWER}\s*·\s*Agotando\s*·\s*gira .+ y .+·\s*otro pago"))
+    expect(draft).to_contain_text(re.compile(rf"{POWER}\s*·\s*paga Agotando\s*·\s*gira .+ y .+·\s*otro pago"))
     expect(draft).to_contain_text("te quedan 3 Esbirros Preparados")
     visitor.assert_accessible("a drafted Power")
     # other Esbirros pay: the draft asks which, and nothing is sent
@@ -198,7 +198,9 @@ def test_blocks_are_touched_in_pairs_and_named_together(visitor: Visitor) -> Non
             used |= {one, other}
             expect(page.get_by_test_id("draft-chosen")).to_have_count(len(used) // 2)
     assert given(page) == 0
-    # both attackers are blocked: there is nothing left to name
+    # both attackers are blocked: there is nothing left to name, and the board tells what comes of both
+    comes_through = page.get_by_test_id("do-it").inner_text().partition("recibir ")[2].split("↵")[0].strip()
+    expect(page.get_by_test_id("battle-forecast")).to_have_text(re.compile(rf"^{comes_through} de daño"))
     page.locator("body").press("Enter")
     expect_given(page, 2)
     (reply,) = visitor.replies()
@@ -276,3 +278,16 @@ def test_on_a_small_phone_the_draft_is_whole_and_in_reach(visitors: NewVisitor) 
         expect(part).to_be_in_viewport(ratio=1)
     page.get_by_test_id("do-it").tap()
     expect_given(page, 3)
+
+
+def test_however_many_attack_on_a_small_phone_they_take_one_row(visitors: NewVisitor) -> None:
+    visitor = visitors(size=(360, 640), touch=True)
+    open_position(visitor, "mitos_y_leyendas", THREE, ask_all=False)
+    page = visitor.page
+    for n, option in enumerate([o for o in asked_for(visitor, "ataque")["options"] if o.get("things")], 1):
+        touch(visitor, option["things"][0])
+        expect(page.get_by_test_id("draft-chosen")).to_have_count(n)
+    chosen = page.get_by_test_id("draft-chosen")
+    assert len(set(chosen.evaluate_all("(all) => all.map((one) => one.offsetTop)"))) == 1
+    expect(chosen.last).to_be_in_viewport(ratio=0.9)
+    assert draft_of(page).evaluate("(draft) => draft.offsetHeight") < 140

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 from web_kit.event import DESK, fits, press
 from web_kit.server import ArenaServer
 from web_kit.visitor import PHONE, NewVisitor, Visitor
@@ -174,17 +174,34 @@ def test_sheets_files_and_a_person_erased(visitors: NewVisitor, tmp_path: Path) 
 
 
 def test_without_an_address_for_phones_the_desk_says_what_is_missing(browser: Browser, tmp_path: Path) -> None:
-    """No code at all rather than one that leads each phone to itself."""
+    """No code at all rather than one that leads each phone to itself. It is asked for also where the page is not looked
+    at yet, and soon again after a request that went astray."""
     server = ArenaServer(tmp_path / "arena", COLISEO_ADDRESS="")
     server.start()
     try:
         desk = Visitor(browser, server.address, size=DESK)
         desk.go("/torneos")
         made = desk.api("POST", "/api/events", {"game": "rise_of_gods", "name": "Sábado", "organiser": "Marta"})
-        desk.allow("409")
+        lost: list[Route] = []
+
+        def lose_the_first(route: Route) -> None:
+            if lost:
+                route.continue_()
+                return
+            lost.append(route)
+            route.abort()
+
+        desk.page.route("**/address", lose_the_first)
+        desk.allow("ERR_FAILED")
         desk.go(f"/torneo/{made['id']}")
-        expect(desk.page.get_by_text("coliseo serve --host 0.0.0.0")).to_be_visible()
+        missing = desk.page.get_by_text("coliseo serve --host 0.0.0.0")
+        # sooner than it is asked whether the network has become another
+        expect(missing).to_be_visible(timeout=15_000)
+        assert lost
         expect(desk.page.get_by_alt_text("Que se inscriban con este código")).to_have_count(0)
+        desk.page.add_init_script("Object.defineProperty(document, 'hidden', { get: () => true })")
+        desk.go(f"/torneo/{made['id']}")
+        expect(missing).to_be_visible()
         desk.context.close()
     finally:
         server.stop()

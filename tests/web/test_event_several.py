@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import expect
@@ -37,7 +38,9 @@ def test_those_of_a_team_tell_of_their_seat_and_the_match_follows(visitors: NewV
     # the second seats come with the PIN of their team
     seconds = [visitors(size=SMALL), visitors(size=SMALL)]
     for number, (phone, captain, team) in enumerate(zip(seconds, captains, teams, strict=True), 1):
-        pin = captain.page.get_by_text("vuestro PIN es").first.inner_text().split("PIN es ")[1][:4]
+        told = re.search(r"vuestro PIN es (\d+)", captain.page.get_by_text("vuestro PIN es").first.inner_text())
+        assert told is not None
+        pin = told[1]
         phone.go(page)
         phone.page.locator("summary", has_text="Mi equipo ya está inscrito").click()
         phone.page.get_by_label("Tu número").fill(str(number))
@@ -52,9 +55,15 @@ def test_those_of_a_team_tell_of_their_seat_and_the_match_follows(visitors: NewV
         expect(phone.page.get_by_role("heading", name="Resultado del puesto 2")).to_be_visible()
     expect(seconds[0].page.get_by_text("Eva Río").first).to_be_visible()
     fits(seconds[0], "the phone of a seat")
-    seconds[0].page.get_by_role("radio", name="Gané yo").check()
+    # the phone between the two of a seat counts for them, and hands over the result of that seat
+    counting = seconds[0].page
+    counting.get_by_role("link", name="Contar la partida").click()
+    counting.get_by_role("button", name="Menos 1: Mazo Castillo de Eva Río").click()
+    counting.get_by_role("button", name="Fin de la partida").click()
+    counting.get_by_role("radio", name="Beto Sanz").check()
+    press(counting, "Entregar el resultado: Beto Sanz 1 – Eva Río 0")
+    counting.get_by_role("link", name="Volver al torneo").click()
     seconds[1].page.get_by_role("radio", name="Ganó mi rival").check()
-    press(seconds[0].page, "Enviar el resultado")
     expect(seconds[0].page.get_by_text("Falta que quien juega contra ti")).to_be_visible()
     press(seconds[1].page, "Enviar el resultado")
     expect(seconds[0].page.get_by_text("Resultado de tu puesto confirmado. Faltan 2 puestos.")).to_be_visible()
@@ -62,7 +71,8 @@ def test_those_of_a_team_tell_of_their_seat_and_the_match_follows(visitors: NewV
     for phone in captains:
         phone.page.get_by_role("radio", name="Gané yo").check()
         press(phone.page, "Enviar el resultado")
-    press(desk.page, "Puesto 1: Vale lo que dice Dora Pons")
+    seat = desk.page.get_by_role("group", name="Mesa 1 · Puesto 1")
+    seat.get_by_role("button", name="Vale lo que dice Dora Pons").click()
     judge = visitors(size=PHONE)
     judge.context.add_cookies(desk.context.cookies())
     judge.go(f"{page}/juez")
@@ -95,6 +105,15 @@ def test_a_pod_is_told_in_order_by_two_of_it(visitors: NewVisitor) -> None:
     press(desk.page, "Publicar")
     press(desk.page, "Mesa 1: Ha formado")
     press(desk.page, "Empezar: corre el reloj")
+    # a phone among them counts for everybody; the order is told on the page of the event
+    page_of = phones[1].page
+    page_of.get_by_role("link", name="Contar la partida").click()
+    for name in ("Ana Gil", "Beto Sanz", "Carla Vega", "Dora Pons", "Eva Río"):
+        expect(page_of.get_by_role("region", name=name, exact=True)).to_be_visible()
+    phones[1].assert_no_sideways_scroll()
+    page_of.get_by_role("button", name="Fin de la partida").click()
+    expect(page_of.get_by_text("El orden en que habéis salido se da en la página del torneo.")).to_be_visible()
+    page_of.get_by_role("link", name="Volver al torneo").click()
     order = ("Carla Vega", "Ana Gil", "Eva Río", "Beto Sanz", "Dora Pons")
     for phone in phones:
         phone.go(page)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 from web_kit.board import asked_for, expect_said, listen, next_question, token_of
+from web_kit.board import told as told_of
 from web_kit.tables import ARMED, ATTACKED, GAME, choose, open_position, open_table, sit_at_position
 from web_kit.visitor import PHONE, NewVisitor, Visitor
 
@@ -20,6 +22,11 @@ primero: B
 politica: casual
 A: {reptantes: [Vorgaz, Oshtan, Umbra]}
 B: {reptantes: [Vorgaz, Oshtan, Umbra], mano: {esqueleto: 3}, altar: [esqueleto, zombie, golem, caido, bestia]}
+"""
+#: the turn of A begins, with something to group
+TO_GROUP = """fase: comienzo
+A: {ataque: [Shuar, Inti], pagado: {Collar Brising: 3}, mano: [Kenos]}
+B: {defensa: [Argonautas]}
 """
 #: when the question goes and when it is said who decides, with the words that say it
 WATCH_WHO_DECIDES = """() => {
@@ -217,3 +224,31 @@ def test_on_a_phone_everything_is_in_reach(visitors: NewVisitor) -> None:
     asked_for(visitor, "accion")
     page.get_by_test_id("pass-until").get_by_role("button").click()
     expect(page.get_by_role("menuitem", name="Hasta mi turno")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_what_the_table_groups_is_told_and_made_not_so(visitors: NewVisitor, phone: bool) -> None:
+    visitor = visitors(size=PHONE, touch=True) if phone else visitors()
+    open_position(visitor, "mitos_y_leyendas", TO_GROUP, ask_all=False)
+    page = visitor.page
+    told = page.get_by_test_id("answered")
+    expect(told).to_contain_text("Has agrupado 2 Aliados y 3 Oros")
+    verb = told.get_by_role("button", name="no agrupar")
+    expect(verb).to_be_in_viewport()
+    verb.click()
+    expect(told).to_be_hidden()
+    asked_for(visitor, "accion")
+    assert "no_agrupa" in told_of(visitor)
+
+
+def test_where_nothing_is_taken_back_one_asks_to_be_asked(visitor: Visitor) -> None:
+    open_position(visitor, "mitos_y_leyendas", TO_GROUP, ask_all=False, undo="nunca")
+    page = visitor.page
+    told = page.get_by_test_id("answered")
+    expect(told.get_by_role("button")).to_have_text(["preguntar la próxima vez"])
+    told.get_by_role("button").click()
+    expect(told.get_by_role("button")).to_have_count(0)
+    expect(told).to_contain_text("Has agrupado 2 Aliados y 3 Oros")
+    page.get_by_test_id("manners").click()
+    flag = page.get_by_role("dialog").get_by_role("group", name="Agrupar")
+    expect(flag.get_by_role("radio", name="Parar", checked=True)).to_have_count(1)

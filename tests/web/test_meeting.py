@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 from web_kit.player import Player
 from web_kit.server import ArenaServer
-from web_kit.tables import FRIEND, GAME, ME, from_the_menu, open_table, seat_two
+from web_kit.tables import GAME, ME, SOMEBODY, from_the_menu, open_table, seat_two
 from web_kit.visitor import PHONE, NewVisitor, Visitor
 
 GRACE = 2
@@ -115,6 +116,36 @@ def test_the_machine_meanwhile_and_the_game_is_kept(visitors: NewVisitor) -> Non
     assert alone.rpartition("/")[2] in kept
 
 
+def test_whoever_chose_somebody_that_was_just_taken_is_told_so(visitors: NewVisitor) -> None:
+    visitor = visitors()
+    told = {"game": GAME, "mode": "", "name": "Zoe", "any_clock": True}
+
+    def between(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def from_the_page(text: str | bytes) -> None:
+            server.send(text)
+            if json.loads(text)["t"] == "seek":
+                line.send(json.dumps({"t": "lobby_change", "patch": [[["seeks", "w-zoe"]]]}))
+
+        def from_the_server(text: str | bytes) -> None:
+            message = json.loads(text)
+            if message["t"] == "lobby":
+                message["view"]["seeks"]["w-zoe"] = told
+            line.send(json.dumps(message))
+
+        line.on_message(from_the_page)
+        server.on_message(from_the_server)
+
+    visitor.page.route_web_socket(re.compile("/lobby/socket"), between)
+    page = at_home(visitor).page
+    page.get_by_role("button", name="Jugar contra Zoe").click()
+    expect(page.get_by_text("Zoe ya no está libre. Seguimos buscándote rival.").first).to_be_visible()
+    expect(page.get_by_test_id("seeking")).to_contain_text("Buscando rival")
+    page.get_by_test_id("stop-seeking").click()
+    expect(page.get_by_test_id("seeking")).to_have_count(0)
+
+
 def test_looking_can_be_called_off_here_or_in_another_tab(visitors: NewVisitor) -> None:
     visitor = at_home(visitors())
     page = visitor.page
@@ -134,7 +165,7 @@ def test_looking_can_be_called_off_here_or_in_another_tab(visitors: NewVisitor) 
 
 def test_open_tables_of_all_games_come_and_go_as_they_happen(visitors: NewVisitor) -> None:
     host, guest = visitors(), at_home(visitors(), "rise_of_gods")
-    open_table(host, ME, FRIEND, public=True)
+    open_table(host, ME, SOMEBODY, public=True)
     name = host.api("GET", "/api/me")["name"]
     lobby = guest.page.get_by_test_id("hall")
     row = lobby.get_by_role("listitem").filter(has_text=name)
@@ -174,3 +205,44 @@ def test_in_english_too(visitors: NewVisitor) -> None:
     expect(page.get_by_test_id("seeking")).to_contain_text("Looking for a rival")
     page.get_by_role("button", name="Stop looking").click()
     expect(page.get_by_test_id("seeking")).to_have_count(0)
+
+
+def hand_of(visitor: Visitor) -> set[str]:
+    """The cards that somebody sees in their own hand, by their keys."""
+    things = visitor.page.locator('[data-cosa^="mano:"]')
+    things.first.wait_for()
+    return {str(cosa).split(":")[2] for cosa in things.evaluate_all("(all) => all.map((one) => one.dataset.cosa)")}
+
+
+def test_the_deck_that_the_page_names_is_the_one_that_is_played(visitors: NewVisitor) -> None:
+    one, other = at_home(visitors(), "rise_of_gods"), at_home(visitors(), "rise_of_gods")
+    told = next(game for game in one.api("GET", "/api/games") if game["key"] == "rise_of_gods")
+    cards = {deck["key"]: {card["key"] for card in deck["cards"]} for deck in told["decks"]}
+    page = one.page
+    expect(page.get_by_test_id("seek-deck")).to_have_text("Jugarás con Alborada")
+    page.get_by_test_id("quick-deck").select_option("forja")
+    expect(page.get_by_test_id("seek-deck")).to_have_text("Jugarás con Forja")
+    page.get_by_test_id("seek").click()
+    # whoever answers in the lobby is told the same, and plays with it
+    other.page.get_by_test_id("quick-deck").select_option("marisma")
+    row = other.page.get_by_test_id("seeker")
+    expect(row.get_by_test_id("answer-deck")).to_have_text("Jugarás con Marisma")
+    row.get_by_role("button", name=re.compile("^Jugar contra")).click()
+    for visitor, deck in ((one, "forja"), (other, "marisma")):
+        expect(visitor.page).to_have_url(re.compile("/mesa/"))
+        hand = hand_of(visitor)
+        assert hand and hand <= cards[deck], (deck, hand)
+
+
+def test_another_deck_can_be_brought_to_one_search(visitors: NewVisitor) -> None:
+    visitor = at_home(visitors(), "rise_of_gods")
+    page = visitor.page
+    page.get_by_text("Modo, reloj y cartas").click()
+    brought = page.locator(".seek select").last
+    expect(brought).to_have_value("alborada")
+    brought.select_option("")
+    expect(page.get_by_test_id("seek-deck")).to_have_text("Jugarás con cartas al azar")
+    brought.select_option("forja")
+    expect(page.get_by_test_id("seek-deck")).to_have_text("Jugarás con Forja")
+    # what the quick game is played with stays what it was
+    expect(page.get_by_test_id("quick-deck")).to_have_value("alborada")

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import Locator, Page, Request, expect
 from web_kit.player import Player, curious
 from web_kit.visitor import NewVisitor, Visitor
 
@@ -30,6 +30,11 @@ def at_home(visitor: Visitor) -> Page:
     return page
 
 
+def play_button(page: Page) -> Locator:
+    """One push and one plays: nobody should have to look for it."""
+    return page.get_by_role("button", name=re.compile("^(Jugar ahora|Play now)$"))
+
+
 # --- the first page --------------------------------------------------------------------------------------------------
 
 
@@ -44,6 +49,7 @@ def test_every_game_says_what_it_is(visitors: NewVisitor, locale: str) -> None:
         about = page.get_by_test_id("about")
         expect(about).to_contain_text(re.compile(r"\w.{60,}\.$"))
         said.add(about.inner_text())
+        expect(play_button(page)).to_be_in_viewport(ratio=1)
         expect(page.locator("div.face")).to_contain_text(re.compile(r"\d+ (a|to) \d+ minut"))
     assert len(said) == len(GAMES)
     visitor.assert_accessible("first page")
@@ -195,4 +201,5 @@ def test_what_a_game_is_stands_on_the_screen_where_it_is_picked(visitors: NewVis
     for label in page.locator(".games label").all():
         label.click()
         expect(page.get_by_test_id("about")).to_be_in_viewport()
+        expect(play_button(page)).to_be_in_viewport(ratio=1)
         assert page.evaluate("scrollY") == 0

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from web_kit.bot import Bot, finished_game
 from web_kit.player import Player, eager
-from web_kit.tables import FRIEND, MACHINE, ME, open_table
+from web_kit.tables import MACHINE, ME, SOMEBODY, open_table
 from web_kit.visitor import DESKTOP, PHONE, NewVisitor, Theme, Visitor
 
 PAGES = (
@@ -42,7 +42,7 @@ def test_every_page_is_accessible_and_fits(visitors: NewVisitor, theme: Theme, s
 
 
 def before_the_game(visitor: Visitor) -> None:
-    open_table(visitor, ME, FRIEND)
+    open_table(visitor, ME, SOMEBODY)
     visitor.page.get_by_test_id("invite-link").wait_for()
 
 

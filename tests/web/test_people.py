@@ -51,6 +51,8 @@ def challenge(page: Page, name: str, *, rated: bool) -> None:
     """From the profile that is shown."""
     page.get_by_role("button", name="Retar", exact=True).click()
     dialog = page.get_by_role("dialog", name=f"Retar a {name}")
+    # not the round of an event, which ends for both at once
+    expect(dialog.get_by_label("Reloj")).to_have_value("partida_10")
     dialog.get_by_label("Juego").select_option("rise_of_gods")
     if rated:
         dialog.get_by_label("Puntúa").check()
@@ -83,8 +85,11 @@ def test_two_accounts_play_a_rated_game_by_challenge(people: NewVisitor) -> None
     expect(theirs).to_have_url(re.compile("/mesa/"))
     expect(theirs.get_by_text("Puntúa").first).to_be_visible()
 
-    # whoever challenged is told, wherever they are
+    # whoever challenged is told, wherever they are; and whoever accepted, that they are not here yet
+    waits = theirs.locator('.state[role="status"]')
+    expect(waits).to_have_text(f"Todos los asientos están ocupados, pero {name_of(ana)} no está aquí ahora.")
     page.get_by_role("button", name="Ir a la mesa").click()
+    expect(waits).to_have_text("Ya están todos: la partida está a punto de empezar.")
     page.get_by_test_id("begin").click()
     for visitor in (ana, luis):
         visitor.page.get_by_test_id("table").wait_for()
@@ -134,7 +139,15 @@ def test_a_moderator_reads_a_report_and_bans(people: NewVisitor) -> None:
     dialog.get_by_role("button", name="Enviar el aviso").click()
     expect(page.get_by_text("Gracias: lo mirarán quienes moderan.").first).to_be_visible()
 
+    named = {"person": person_of(ana), "kind": "name", "reason": "name", "text": ""}
+    pepe.api("POST", "/api/reports", named)
+
     page = eva.go("/moderacion")
+    # what was told of a name is answered with another name, unless something else is chosen
+    page.get_by_role("article", name=f"Sobre {name_of(ana)}").get_by_role("button", name="Actuar").click()
+    act = page.get_by_role("dialog", name=f"Actuar sobre {name_of(ana)}")
+    expect(act.get_by_label("Cambiarle el nombre")).to_be_checked()
+    act.get_by_role("button", name="Cancelar").click()
     report = page.get_by_role("article", name=f"Sobre {pepe_name}")
     expect(report.get_by_text("No mueve nunca.")).to_be_visible()
     fits(eva, "moderation")
@@ -151,7 +164,9 @@ def test_a_moderator_reads_a_report_and_bans(people: NewVisitor) -> None:
     proof.get_by_role("button", name="Confirmar").click()
     expect(page.get_by_text("Hecho, y anotado.").first).to_be_visible()
     page.get_by_role("tab", name="Registro").click()
-    expect(page.get_by_text("cierra la puerta a")).to_be_visible()
+    entry = page.get_by_role("listitem").filter(has_text="cierra la puerta a")
+    expect(entry).to_contain_text(pepe_name)
+    expect(entry).to_contain_text("· Perder el tiempo")
     fits(eva, "the log")
 
     shut = pepe.go("/")

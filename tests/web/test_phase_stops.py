@@ -60,6 +60,11 @@ def test_every_stop_is_on_the_strip(visitor: Visitor, game: str) -> None:
     """Touched, the table stops there once; touched again, no longer. Steps of one phase are in its menu."""
     stops = begin(visitor, game)
     page = visitor.page
+    bar = page.locator("header.bar").bounding_box()
+    assert bar is not None
+    for phase in page.locator("header.bar .phase").all():
+        box = phase.bounding_box()
+        assert box is not None and bar["y"] < box["y"] and box["y"] + box["height"] < bar["y"] + bar["height"]
     alone = [key for key, _ in stops if key not in BATTLE]
     touched = page.locator("header.bar .phases button[aria-pressed]")
     expect(touched).to_have_count(len(alone))

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 from web_kit.board import asked_for
 from web_kit.tables import GAME, from_the_menu, open_position
 from web_kit.visitor import NewVisitor
+from web_kit.windows import swipe
 
 SMALL = (360, 640)
 SIZES = [SMALL, (390, 844)]
@@ -69,15 +70,14 @@ CUT = """
   .map((one) => one.textContent)
 """
 
-
-def swipe(page: Page, target: Locator, by: int) -> None:
-    box = target.bounding_box()
-    assert box is not None
-    finger = page.context.new_cdp_session(page)
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    for kind, at in (("touchStart", y), ("touchMove", y + by / 2), ("touchMove", y + by)):
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": at}]})
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+#: what stands on a card of the hand and goes over its right edge, where it is cut: a cost above all
+OVER_THE_EDGE = """
+() => [...document.querySelectorAll('.own-hand .card')].flatMap((card) =>
+  [...card.querySelectorAll('*')]
+    .filter((one) => one.checkVisibility() && !one.closest('.art'))
+    .filter((one) => one.getBoundingClientRect().right > card.getBoundingClientRect().right + 0.5)
+    .map((one) => `${card.textContent}: ${one.getAttribute('class')}`))
+"""
 
 
 def seen_whole(page: Page, target: Locator) -> bool:
@@ -162,6 +162,7 @@ def test_the_first_hand_is_seen_whole(visitors: NewVisitor, game: str) -> None:
     page.wait_for_timeout(200)
     assert all(seen_whole(page, card) for card in hand)
     assert page.evaluate(CUT, ".own-hand .name") == []
+    assert page.evaluate(OVER_THE_EDGE) == []
     # the way of answering lies in reach of the thumb
     for answer in page.get_by_test_id("prompt").locator("button:visible").all():
         box = answer.bounding_box()

@@ -137,6 +137,9 @@ def test_four_people_draft_order_and_place_their_personajes(visitors: NewVisitor
     for visitor in people:
         asked_for(visitor, "mano")
         expect(visitor.page.get_by_test_id("opening").get_by_role("listitem").first).to_be_visible()
+    # it is judged whole: no card of it waits below
+    for card in phone.page.get_by_test_id("opening").get_by_role("listitem").all():
+        expect(card).to_be_in_viewport(ratio=1)
     phone.assert_accessible("an opening hand on a phone")
     people[0].assert_accessible("an opening hand")
     # One changes the whole hand, the others keep theirs.
@@ -150,6 +153,10 @@ def test_four_people_draft_order_and_place_their_personajes(visitors: NewVisitor
         expect(visitor.page.get_by_role("group", name="Bando azul").locator(".invocador")).to_have_count(2)
         expect(visitor.page.get_by_role("group", name="Bando rojo").locator(".invocador")).to_have_count(2)
     assert len(hand_of(people[1])) >= len(held)
+    # eight of them have little room, and no name of three letters is cut
+    for visitor in people:
+        cut = "(names) => names.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"
+        assert visitor.page.get_by_test_id("line").locator(".name").evaluate_all(cut) == []
     # Nobody has been told of another hand.
     for seat, visitor in enumerate(people):
         told = {w for m in visitor.messages() for w in words_in(m.get("view"))}

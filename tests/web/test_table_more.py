@@ -12,7 +12,6 @@ from web_kit.player import Player, eager, passive
 from web_kit.server import ArenaServer
 from web_kit.tables import (
     ARMED,
-    FRIEND,
     GAME,
     HERE,
     ME,
@@ -58,7 +57,7 @@ def test_a_table_that_is_not_there_has_a_page_of_its_own(visitor: Visitor) -> No
 
 
 def test_the_host_gives_a_free_seat_to_the_machine(visitor: Visitor) -> None:
-    open_table(visitor, ME, FRIEND)
+    open_table(visitor, ME, SOMEBODY)
     page = visitor.page
     begin = page.get_by_test_id("begin")
     expect(begin).to_be_disabled()

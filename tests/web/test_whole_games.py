@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from codes_kit import read_screen
 from playwright.sync_api import expect
 from web_kit.player import KeyboardPlayer, Player, eager, passive, play_together, tab_to
 from web_kit.server import ArenaServer
@@ -77,6 +78,7 @@ def test_two_browsers_one_link_and_everything_that_can_go_wrong(
     expect(page).to_have_url(AT_A_TABLE)
     choose_team(host, "Equipo")
     link = page.get_by_test_id("invite-link").input_value()
+    assert read_screen(page.get_by_alt_text("Código QR con el enlace de la mesa")) == [link]
     guest.page.goto(link)
     guest.settled()
     choose_team(guest, "Sentarme")

@@ -32,15 +32,18 @@ class Bot:
         )
         self.chance = random.Random(seed)
         self.number = 0
-        self.said: dict[str, Any] = {}
+        #: everything it said, by its number
+        self.said: dict[int, dict[str, Any]] = {}
         self.over = False
         self.answers = 0
+        #: which question was answered last (each seat counts its own): it is shown again if something about it changed
+        self.answered = (-1, 0)
         self.received: list[dict[str, Any]] = []
         self.say("enter", protocol=PROTOCOL, lang="es")
 
     def say(self, kind: str, **fields: Any) -> None:
         self.number += 1
-        self.said = {"kind": kind, **fields}
+        self.said[self.number] = {"kind": kind, **fields}
         self.line.send(json.dumps({"t": kind, "id": self.number, **fields}))
 
     def hear(self) -> dict[str, Any]:
@@ -56,13 +59,16 @@ class Bot:
                 # Faster than a table allows anybody to be: wait, and say it again.
                 assert message["code"] == "too_fast", message
                 time.sleep(0.2)
-                self.say(**self.said)
+                self.say(**self.said[message["ref"]])
                 continue
             if message["t"] not in ("snapshot", "change"):
                 continue
             self.over = "result" in message
             question = message.get("question")
             if question is not None and not self.over:
+                if (question["seat"], question["token"]) == self.answered:
+                    continue
+                self.answered = question["seat"], question["token"]
                 self.say("reply", seat=question["seat"], token=question["token"], choice=self.choice(question))
                 self.answers += 1
             elif message["t"] == "snapshot" or question is None:

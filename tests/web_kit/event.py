@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from decks_kit import listed, ready_deck
@@ -25,8 +26,9 @@ def starter_list(game: str) -> str:
     return text
 
 
-def running_event(visitor: Visitor, game: str = "rise_of_gods") -> str:
-    """Its address. Twelve people with lists; one table has told its result, one has an extension, one calls."""
+def running_event(visitor: Visitor, game: str = "rise_of_gods", enters: Callable[[str], None] | None = None) -> str:
+    """Its address. Twelve people with lists; one table has told its result, one has an extension, one calls. The
+    second of them may enter by themselves."""
     visitor.go("/torneos")
     made = visitor.api("POST", "/api/events", {"game": game, "name": "Sábado en la tienda", "organiser": "Marta Ruiz"})
     path = f"/api/events/{made['id']}"
@@ -36,7 +38,10 @@ def running_event(visitor: Visitor, game: str = "rise_of_gods") -> str:
 
     act("registration")
     for number, name in enumerate(NAMES, 1):
-        visitor.api("POST", f"{path}/players", {"name": name})
+        if enters is not None and number == 2:
+            enters(f"/torneo/{made['id']}")
+        else:
+            visitor.api("POST", f"{path}/players", {"name": name})
         visitor.api("POST", f"{path}/lists", {"text": starter_list(game), "number": number})
     act("lists_locked")
     for key, *_ in visitor.api("GET", path)["staff"]["to_explain"]:

@@ -39,7 +39,8 @@ READ = """
   }));
   const pass = prompt.querySelector('[data-testid="pass"]');
   const confirm = prompt.querySelector('[data-testid="confirm"]');
-  const things = [...document.querySelectorAll('[data-cosa][data-state="offered"]')]
+  // where something is put can lie under what stands there, until that something has been picked up
+  const things = [...document.querySelectorAll('[data-cosa][data-state="offered"]:not([data-later])')]
     .filter((thing) => seen(thing.querySelector(':scope > button'))).map((thing) => thing.dataset.cosa);
   return {
     token, kind: prompt.dataset.kind, purpose: prompt.dataset.purpose,
@@ -189,12 +190,13 @@ class Player:
         if not asked.options and fold.count() and fold.get_attribute("aria-expanded") != "true":
             self.touch(fold)
             page.locator(ROWS).first.wait_for()
-        elif page.locator('[data-testid="prompt"] [data-testid="group"]').count() == 0:
+        elif page.locator('[data-testid="prompt"] [data-testid="group"]:visible').count() == 0:
             return asked
         each = page.locator('[data-testid="prompt"] .each')
         if each.count():
             self.touch(each)
-            page.locator('[data-testid="prompt"] [data-testid="group"]').first.wait_for(state="detached")
+            # those of what costs dear stay folded away with it
+            page.locator('[data-testid="prompt"] [data-testid="group"]:visible').first.wait_for(state="detached")
         seen = self.look()
         assert seen is not None
         return self.asked(seen)

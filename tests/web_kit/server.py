@@ -19,7 +19,11 @@ HOST = "127.0.0.1"
 #: every visitor of the tests is one and the same to the server, on a machine that may be slow
 #: nothing is left to be read longer than a test looks at it
 AT_ONCE = {"COLISEO_PASS_FLOOR": "0", "COLISEO_READING_PACE": "0"}
-ALL_FROM_ONE_ADDRESS = {"COLISEO_ADDRESS_SHARE": str(MOST_SHARE), "COLISEO_PERSON_SHARE": str(MOST_SHARE)}
+ALL_FROM_ONE_ADDRESS = {
+    "COLISEO_ADDRESS_SHARE": str(MOST_SHARE),
+    "COLISEO_PERSON_SHARE": str(MOST_SHARE),
+    "COLISEO_NEW_GUESTS": "100000",
+}
 
 
 def free_port() -> int:

@@ -13,7 +13,6 @@ GAME = "atrum_arena"
 TEAM = "equipo_reloj_de_sombras"
 TEAM_NAME = "Reloj de sombras"
 ME: dict[str, Any] = {"kind": "me", "deck": TEAM}
-FRIEND: dict[str, Any] = {"kind": "person", "deck": TEAM}
 MACHINE: dict[str, Any] = {"kind": "machine", "level": "greedy", "deck": TEAM}
 #: whoever sits at a table with its cards already on it
 HERE: dict[str, Any] = {"kind": "me"}
@@ -79,8 +78,9 @@ def choose(visitor: Visitor, purpose: str, text: str) -> None:
 def seat_two(visitors: NewVisitor, **settings: object) -> tuple[Visitor, Visitor]:
     """Two people at a table whose game has begun."""
     host, guest = visitors(), visitors()
-    table = open_table(host, ME, FRIEND, **settings)
+    table = open_table(host, ME, SOMEBODY, **settings)
     guest.go(f"/mesa/{table}").get_by_test_id("sit").click()
+    guest.page.get_by_role("dialog").get_by_label("Equipo", exact=True).select_option(label=TEAM_NAME)
     guest.page.get_by_test_id("sit-confirm").click()
     host.page.get_by_test_id("begin").click()
     for visitor in (host, guest):

@@ -8,13 +8,14 @@ import re
 from collections.abc import Iterator
 from typing import Any, Literal, Protocol
 
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, Route, WebSocket
+from web_kit.barriers import assert_no_barrier
 
 #: waits are generous: the machine may be slow and busy. Nothing waits longer than it needs to.
 PATIENCE = 30_000
 DESKTOP = (1366, 768)
 PHONE = (390, 844)
+SMALL = (360, 640)
 #: a navigation that overtakes a request is no failure
 OVERTAKEN = "net::ERR_ABORTED"
 #: violations of the content security policy, besides what the console says
@@ -196,8 +197,7 @@ class Visitor:
     # -- what every page must hold -----------------------------------------------------------------------------------
 
     def assert_accessible(self, where: str = "") -> None:
-        results = Axe().run(self.page)
-        assert results.violations_count == 0, f"{where} {self.page.url}\n{results.generate_report()}"
+        assert_no_barrier(self.page, where)
 
     def assert_no_sideways_scroll(self) -> None:
         width, room = self.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
