@@ -44,7 +44,7 @@ def new_event(game: str, players: int, seed: int = 1, name: str = "Copa de otoñ
 
 def result_by_lot(event: Event, rng: random.Random, games: int) -> Result:
     winner = rng.randrange(2)
-    left = (3, 1) if winner == 0 else (0, 2)
+    left = (3, 0) if winner == 0 else (0, 2)
     counted = bool(event.profile.counted)
     if not event.profile.no_draws and games == 3 and rng.random() < 0.2:
         return Result(TIME, games=(Game(0), Game(1)))

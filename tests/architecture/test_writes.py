@@ -35,7 +35,7 @@ GAMES = sorted(path.parent.name for path in GAMES_FOLDER.glob("*/game.py"))
 #: the rooms that see a game being played; those that build positions or print cards are not of them
 ROOMS = ("facts", "atoms", "language", "construction", "flow", "telling", "mind", "law")
 #: imagined tables, and a forecast that puts back what it has set
-COPIES = ("flow/resampling.py", "flow/imagining.py", "telling/forecast.py")
+COPIES = ("flow/resampling.py", "flow/imagining.py", "telling/forecast.py", "telling/aiming.py")
 
 TABLE = "Mesa"
 #: the other records that lie on a table; marks are never changed, only put and taken away

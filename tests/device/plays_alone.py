@@ -89,6 +89,11 @@ async def game(key: str) -> dict[str, Any]:
         await asyncio.sleep(0.001)
     assert not [message for message in browser.told if message["t"] == "refused"]
     browser.told.clear()
+    # where one wants to be asked is kept on the device
+    said = {"phases": {}, "events": {}, "full": True}
+    device.say(1, json.dumps({"t": "manners", "id": 2000, "seat": question["seat"], "settings": said}))
+    assert (await heard(browser, "done"))["ref"] == 2000
+    wanted = any(name.startswith("manners/") for name in browser.drawer)
     device.leave(1)
 
     other = Device(browser)
@@ -106,6 +111,7 @@ async def game(key: str) -> dict[str, Any]:
         "question": question["text"],
         "again": again["text"],
         "undone": undone,
+        "wanted": wanted,
         "machine": against.get("id", "").startswith("~"),
     }
 

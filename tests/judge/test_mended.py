@@ -161,8 +161,8 @@ def test_names_are_told_as_their_author_wrote_them() -> None:
 
 def test_yaml_that_is_wrong_is_told_with_the_reason_of_the_parser() -> None:
     said = mistake("juego: atrum_arena\nnombre: [a\nreglas: []\n")
-    assert said.startswith("prueba.yaml:3: yaml: no es YAML válido / is not valid YAML: ")
-    assert "expected ',' or ']'" in said and "(columna / column 7)" in said
+    assert said.startswith("prueba.yaml:3: yaml: no es YAML válido: ") and " / is not valid YAML: " in said
+    assert "expected ',' or ']'" in said and "(columna 7) / " in said and "(column 7)" in said
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from coliseo.kernel.errors import NotOffered
+from coliseo.kernel.frames import answer
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 from coliseo.match.plans import Foresight, Plans, Step
@@ -37,7 +38,7 @@ def test_a_power_turns_the_esbirros_that_are_wanted_least_and_discards_what_ther
     plans, m, q = table("atrum_arena", ATRUM)
     # of the types in the Altar this team's Powers ask for Esqueletos; of Gólems there are two
     seen = begin(plans, m, q, "Embestida del Osario")
-    assert answers(seen) == {"pago": "Agotando", "girar": "gira Gólem ×2"}
+    assert answers(seen) == {"pago": "paga Agotando", "girar": "gira Gólem ×2"}
     assert seen.open is None and seen.ends == "others"
     assert seen.left == "te quedan 2 Esbirros Preparados"
     # a Power that takes any card takes the kind of which there are most
@@ -84,6 +85,19 @@ def test_a_plan_ends_where_something_hidden_comes_and_a_wrong_answer_is_refused(
         plans.foresee(m, q, (987654,))
 
 
+@pytest.mark.parametrize(
+    ("gold", "mana", "es", "en"),
+    [
+        (1, 0, "te queda 1 de oro", "1 oro left"),
+        (2, 1, "te quedan 2 de oro y 1 de maná", "2 oro and 1 maná left"),
+        (0, 0, "no te queda nada", "nothing left"),
+    ],
+)
+def test_what_is_left_of_oro_and_mana_is_counted_as_one_says_it(gold: int, mana: int, es: str, en: str) -> None:
+    plans, m, _ = table("warlords_of_terra", f"A: {{oro: {gold}, mana: {mana}}}\n")
+    assert [plans.of.left(m, 0, lang) for lang in ("es", "en")] == [es, en]
+
+
 def test_what_was_chosen_and_no_longer_fits_is_left_out() -> None:
     plans, m, q = table("atrum_arena", ATRUM)
     plain = begin(plans, m, q, "Embestida del Osario")
@@ -99,6 +113,26 @@ def test_attackers_are_declared_together() -> None:
     assert seen.open is not None and seen.open["leads"] == "Atacar con 2 (Fuerza 5)"
     whole = plans.foresee(m, q, (first,), [("ataque", (second,)), ("ataque", (third,))])
     assert whole.open is None and whole.does == "Atacar con 3 (Fuerza 7)"
+    assert whole.left == ""  # it costs nothing
+
+
+def test_the_last_block_says_what_comes_through_though_the_battle_ends_with_it() -> None:
+    position = """fase: declaracion_ataque
+politica: casual
+A: {defensa: [Shuar, Inti], castillo: {Shuar: 9}}
+B: {defensa: [Argonautas], castillo: {Shuar: 9}}
+"""
+    plans, m, q = table("mitos_y_leyendas", position)
+    for _ in range(2):
+        q = m.questions[0]
+        answer(m, q.seat, q.token, (next(c for c in q.menu if c),))
+    q = m.questions[0]
+    assert (q.seat, q.purpose) == (1, "bloqueo")
+    told = plans.game.question_view(m, q, "es")["options"]
+    block = next(option for option in told if option.get("verb") == "bloquea")
+    seen = plans.foresee(m, q, (block["candidate"],))
+    assert seen.open is None and seen.does.startswith("Bloquear así: recibir ")
+    assert f"{seen.does.rpartition(' ')[2]} a tu Castillo" in block["effect"]
 
 
 def test_to_go_to_the_battle_is_to_say_who_attacks() -> None:

@@ -23,7 +23,7 @@ A: {{oro: {oro}, mana: {mana}, mano: [{hand}]}}
 """
 END = """politica: {policy}
 fase: tras_tactica
-tablero: {{b2: Sabueso de Escoria de A}}
+tablero: {{b2: {{carta: Sabueso de Escoria, de: A, dano: {hurt}}}}}
 A: {{mana: {mana}, heroe: "Vharza, Señora de las Ascuas", lugares: [{lugares}], mano: [{hand}]}}
 """
 
@@ -83,21 +83,30 @@ NINE = ", ".join(["Combustión", *["Sabueso de Escoria"] * 8])
 
 
 @pytest.mark.parametrize(
-    ("lugares", "hand", "row"),
+    ("lugares", "hand", "hurt", "row", "casual", "competitive"),
     [
-        ("Foso de Ofrendas", "Sabueso de Escoria", "interfase/own"),
+        # mana is kept: the rival's turn is as good for it
+        ("Foso de Ofrendas", "Sabueso de Escoria", 0, "interfase/own", "pass", "pass"),
         # what hurts at the end of the turn cannot be answered then
-        ("Foso de Ofrendas, Sala de los Grilletes", "Sabueso de Escoria", "interfase/own_end"),
+        ("Foso de Ofrendas, Sala de los Grilletes", "Sabueso de Escoria", 0, "interfase/own_end", "stop", "stop"),
         # a card too many is discarded before it could be played again
-        ("", NINE, "interfase/own_end"),
-        ("", "Combustión", "interfase/own"),
+        ("", NINE, 0, "interfase/own_end", "stop", "stop"),
+        # what cannot be done later this turn: at competitive tables if everybody sees it
+        ("", "Combustión", 0, "interfase/own", "stop", "pass"),
+        ("Capilla de Piedra", "Sabueso de Escoria", 1, "interfase/own_last", "stop", "stop"),
+        # a step for a turn that is over, damage that is not there
+        ("Círculo de Menhires", "Sabueso de Escoria", 1, "interfase/own", "pass", "pass"),
+        ("Capilla de Piedra", "Combustión", 0, "interfase/own", "stop", "pass"),
     ],
 )
 @pytest.mark.rule("WT-A.6.3.2")
-def test_to_end_the_tactica_is_to_pass_but_for_what_the_end_takes(lugares: str, hand: str, row: str) -> None:
-    position = END.format(policy="casual", mana=2, lugares=lugares, hand=hand)
-    assert asked("warlords_of_terra", position) == (row, "stop" if row.endswith("end") else "pass")
-    competitive = END.format(policy="competitiva", mana=2, lugares=lugares, hand=hand)
-    assert asked("warlords_of_terra", competitive) == (row, "pass"), "there to declare the change is to pass"
+def test_before_the_own_turn_ends_one_is_asked_for_what_cannot_be_done_later(
+    lugares: str, hand: str, hurt: int, row: str, casual: str, competitive: str
+) -> None:
+    def end(policy: str) -> str:
+        return END.format(policy=policy, mana=2, lugares=lugares, hand=hand, hurt=hurt)
+
+    assert asked("warlords_of_terra", end("casual")) == (row, casual)
+    assert asked("warlords_of_terra", end("competitiva")) == (row, competitive)
     flag = MannerSettings(phases={"final": ("stop", "auto")})
-    assert asked("warlords_of_terra", competitive, said=flag) == (row, "stop")
+    assert asked("warlords_of_terra", end("competitiva"), said=flag) == (row, "stop")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from functools import cache
 
 import pytest
@@ -14,7 +15,7 @@ from coliseo.rulings.trial import try_case
 from coliseo.school import exam
 from coliseo.school.learning import LEARNT, WAITS, answered, next_question
 from coliseo.school.making import make_bank, missing
-from coliseo.school.misreadings import misreading_named, mutants_by_rule
+from coliseo.school.misreadings import TooLong, at_most, misreading_named, mutants_by_rule
 from coliseo.school.question import OUTCOME, RULE, Answer, Bank, Question
 
 #: enough of each game to see every kind of misreading, in a second or two
@@ -65,6 +66,28 @@ def test_what_is_switched_off_is_put_back() -> None:
     undo = guard.apply()
     undo()
     assert try_case(ruling.scenario, ruling.result.path) == before
+
+
+def test_a_run_without_end_is_ended_though_the_first_bell_was_lost() -> None:
+    """Python drops whatever is raised while it tidies up."""
+
+    class Untidy:
+        def __del__(self) -> None:
+            deaf()
+
+    def deaf() -> None:
+        while True:
+            pass
+
+    dropped: list[object] = []
+    hook, sys.unraisablehook = sys.unraisablehook, dropped.append
+    try:
+        with pytest.raises(TooLong), at_most(0.02):
+            Untidy()
+            deaf()
+    finally:
+        sys.unraisablehook = hook
+    assert dropped
 
 
 @pytest.mark.parametrize("game", game_keys())
