@@ -11,9 +11,14 @@ to a gesture already begun (its target) is told apart: it is not a stop of its o
 from __future__ import annotations
 
 import argparse
+import sys
+from pathlib import Path
 from typing import Any
 
 from joblib import Parallel, delayed
+
+# from a checkout, where the package is not installed
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from coliseo.games.registry import game_keys
 from coliseo.kernel.policies import CASUAL, COMPETITIVA

@@ -24,7 +24,7 @@ os.environ.setdefault("PYTHONPATH", str(ROOT / "src"))  # for the server
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 from web_kit.bot import Bot, finished_game  # noqa: E402
 from web_kit.browser import BROWSERS, FLAGS  # noqa: E402
-from web_kit.event import running_event  # noqa: E402
+from web_kit.event import NAMES, join, running_event  # noqa: E402
 from web_kit.mitos_player import MitosPlayer  # noqa: E402
 from web_kit.player import Player  # noqa: E402
 from web_kit.server import ArenaServer  # noqa: E402
@@ -80,14 +80,6 @@ def cards(visitor: Visitor) -> None:
     visitor.go(f"/cartas/{GAME}")
 
 
-def lesson(visitor: Visitor) -> None:
-    page = visitor.go(f"/aprender/{GAME}")
-    page.get_by_role("button", name="Empezar").or_(page.get_by_role("link", name="Empezar")).first.click()
-    page.get_by_test_id("lesson").wait_for()
-    for _ in range(2):
-        page.get_by_test_id("lesson-next").click()
-
-
 def rulings(visitor: Visitor) -> None:
     visitor.go(f"/fallos/{RISE}?q=aire").get_by_role("listitem").first.wait_for()
 
@@ -135,17 +127,6 @@ def rise_table(visitor: Visitor) -> None:
     page = visitor.page
     page.locator('[data-testid="prompt"][data-token]').wait_for()
     page.locator('.thing[data-cosa^="pieza:"][data-state="offered"]:not([data-later])').first.click()
-
-
-def rise_builder(visitor: Visitor) -> None:
-    page = visitor.go(f"/equipo/{RISE}")
-    page.get_by_role("button", name="Partir de «Forja»").click()
-    page.get_by_text("Se puede jugar").first.wait_for()
-    page.evaluate("scrollTo(0, 0)")
-
-
-def rise_cards(visitor: Visitor) -> None:
-    visitor.go(f"/cartas/{RISE}")
 
 
 MITOS = "mitos_y_leyendas"
@@ -218,13 +199,6 @@ def warlords_table(visitor: Visitor) -> None:
     paladin.locator("button").first.click()
 
 
-def warlords_builder(visitor: Visitor) -> None:
-    page = visitor.go(f"/equipo/{WARLORDS}")
-    page.get_by_role("button", name="Partir de «Theridom»").click()
-    page.get_by_text("Se puede jugar").first.wait_for()
-    page.evaluate("scrollTo(0, 0)")
-
-
 SORCERERS = "sorcerers_arena"
 #: both sides on the golden spaces; Brunilda with brooms to spend and rivals within range
 SORCERERS_POSITION = """capitulo: 4
@@ -260,10 +234,6 @@ def sorcerers_builder(visitor: Visitor) -> None:
     page.get_by_role("button", name="Partir de «Escobas y tejados»").click()
     page.get_by_text("Se puede jugar").first.wait_for()
     page.evaluate("scrollTo(0, 0)")
-
-
-def sorcerers_cards(visitor: Visitor) -> None:
-    visitor.go(f"/cartas/{SORCERERS}")
 
 
 def counting(visitor: Visitor, game: str, clock: str) -> Page:
@@ -313,6 +283,18 @@ def event_desk(visitor: Visitor) -> None:
     visitor.page.get_by_role("heading", name="Mesa de la organización").wait_for()
 
 
+def event_phone(visitor: Visitor) -> None:
+    """The phone of somebody who plays, who has entered with it."""
+    browser = visitor.page.context.browser
+    assert browser is not None
+    desk = Visitor(browser, visitor.address)
+    try:
+        visitor.go(running_event(desk, enters=lambda address: join(visitor, address, NAMES[1])))
+        visitor.page.get_by_role("heading", name=NAMES[1]).wait_for()
+    finally:
+        desk.close()
+
+
 def event_wall(visitor: Visitor) -> None:
     visitor.go(f"{running_event(visitor)}/pared")
     visitor.page.get_by_role("heading", name="Por mesa").wait_for()
@@ -355,6 +337,7 @@ def judge_check(visitor: Visitor) -> None:
 
 SHOTS: dict[str, Shot] = {
     "torneo-mesa": (event_desk, DESKTOP, "dark"),
+    "torneo-movil": (event_phone, PHONE, "dark"),
     "torneo-pared": (event_wall, DESKTOP, "dark"),
     "torneo-hoja": (event_sheet, SHEET, "light"),
     "torneo-juez": (judge_tables, PHONE, "dark"),
@@ -370,30 +353,19 @@ SHOTS: dict[str, Shot] = {
     "equipo": (builder, DESKTOP, "dark"),
     "reglas": (rules, DESKTOP, "light"),
     "cartas": (cards, DESKTOP, "dark"),
-    "aprender": (lesson, DESKTOP, "dark"),
     "fallos": (rulings, DESKTOP, "light"),
     "fallo": (ruling, DESKTOP, "dark"),
     "escuela": (school, DESKTOP, "light"),
     "examen": (exam, DESKTOP, "dark"),
     "examen-resultado": (exam_result, DESKTOP, "light"),
     "rise-mesa": (rise_table, DESKTOP, "dark"),
-    "rise-mesa-clara": (rise_table, DESKTOP, "light"),
-    "rise-mesa-movil": (rise_table, PHONE, "dark"),
-    "rise-mazo": (rise_builder, DESKTOP, "dark"),
-    "rise-cartas": (rise_cards, DESKTOP, "light"),
     "mitos-mesa": (mitos_table, DESKTOP, "dark"),
-    "mitos-mesa-clara": (mitos_table, DESKTOP, "light"),
     "mitos-mesa-movil": (mitos_table, PHONE, "dark"),
     "mitos-cartas": (mitos_cards, DESKTOP, "light"),
     "warlords-mesa": (warlords_table, DESKTOP, "dark"),
-    "warlords-mesa-clara": (warlords_table, DESKTOP, "light"),
-    "warlords-mesa-movil": (warlords_table, PHONE, "dark"),
-    "warlords-mazo": (warlords_builder, DESKTOP, "dark"),
     "sorcerers-mesa": (sorcerers_table, DESKTOP, "dark"),
-    "sorcerers-mesa-clara": (sorcerers_table, DESKTOP, "light"),
     "sorcerers-mesa-movil": (sorcerers_table, PHONE, "dark"),
     "sorcerers-equipo": (sorcerers_builder, DESKTOP, "dark"),
-    "sorcerers-cartas": (sorcerers_cards, DESKTOP, "light"),
     "banco": (bench, DESKTOP, "light"),
     "banco-movil": (bench, PHONE, "dark"),
     "banco-posicion": (bench_position, DESKTOP, "dark"),
@@ -417,6 +389,8 @@ def take(browser: Browser, server: ArenaServer, name: str) -> None:
 
 
 def main(names: list[str]) -> None:
+    if unknown := [name for name in names if name not in SHOTS]:
+        sys.exit(f"no picture is called {', '.join(unknown)}; there are: {', '.join(SHOTS)}")
     PICTURES.mkdir(parents=True, exist_ok=True)
     program = next(filter(None, map(shutil.which, BROWSERS)))
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
