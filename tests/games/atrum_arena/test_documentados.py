@@ -11,10 +11,13 @@ from coliseo.games.atrum_arena.language import errata
 from coliseo.games.atrum_arena.language.reference import DOCUMENTADOS
 from coliseo.games.atrum_arena.language.sets import Catalogo, catalogo_base, leer_conjunto_de_texto
 from coliseo.games.atrum_arena.language.suplidos import DatosErroneos, documentado
+from coliseo.games.atrum_arena.law import tournament as law
 from coliseo.games.atrum_arena.model.cards import Reptante
 from coliseo.games.atrum_arena.model.table import TIPOS
+from coliseo.games.atrum_arena.shelf import library
 from coliseo.games.registry import load_game
 from coliseo.kernel.codec import dumps
+from coliseo.tournament.online_law import ListedCards
 
 # -- documented Powers, made playable --------------------------------------------------------------------------------
 
@@ -164,10 +167,33 @@ def test_the_substitute_counts_among_the_unicos(con_prohibido: Catalogo) -> None
     assert revisar_unicos([errata.reptante_en_fecha(r, "2025-06") for r in (escandria, other)]) == []
 
 
+@pytest.mark.rule("AA-III.1.2.2", "AA-III.2.2.1")
+def test_a_registration_is_checked_as_of_the_day_of_the_event(
+    con_prohibido: Catalogo, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(law, "catalogo_base", lambda: con_prohibido)
+    cards = con_prohibido.reptantes
+    five = [
+        "escandria_dulcematanza",
+        next(k for k, r in cards.items() if any(p.de.key == "deja_vu" for p in r.poderes)),
+    ]
+    for key in sorted(cards.keys() - set(five)):
+        if len(five) < 5 and not revisar_unicos([cards[each] for each in (*five, key)]):
+            five.append(key)
+    listed = ListedCards(tuple(five))
+    values = law.PROFILE.complete({})[0]
+    told = law.PROFILE.check_list(values, listed, "2025-07-01")
+    assert told is not None and [r.rules for r in told] == [("AA-III.2.2.1",)]
+    assert law.PROFILE.check_list(values, listed, "2025-06-30") == []
+    assert law.PROFILE.check_list(values, listed, "") is None  # an event without a day: as the cards are today
+
+
 @pytest.mark.rule("AA-III.1.2.3")
 def test_two_reptantes_are_concerned() -> None:
-    assert errata.afectados("Incursión cadavérica") == ["Escandria Dulcematanza", "Palixen Iraespectral"]
-    for name in errata.afectados("Incursión cadavérica"):
+    told = {c["nombre"]["es"]: c.get("notas", {}).get("es", "") for c in library.cards([], "2026-03")}
+    concerned = {name for name, note in told.items() if "Incursión cadavérica" in note and "Déjà-Vu" in note}
+    assert {"Escandria Dulcematanza", "Palixen Iraespectral"} <= concerned
+    for name in ("Escandria Dulcematanza", "Palixen Iraespectral"):
         before, after = errata.reptante_vigente(name, "2025-06"), errata.reptante_vigente(name, "2025-07")
         assert before is not None and [p.nombre for p in before.poderes] == ["Incursión cadavérica"]
         assert after is not None and [p.nombre for p in after.poderes] == ["Déjà-Vu"]

@@ -8,10 +8,12 @@ from _pytest.mark.structures import ParameterSet
 from coliseo.effects.source import plain
 from coliseo.games.atrum_arena.flow.setup import equipos_al_azar, leer_config
 from coliseo.games.atrum_arena.language import errata
-from coliseo.games.atrum_arena.language.errata import Vigencia, cambios, corregir, corregir_texto, rige, vigente
+from coliseo.games.atrum_arena.language.errata import Vigencia, corregir, rige, vigente
 from coliseo.games.atrum_arena.language.reference import DOCUMENTADOS, clave_de_poder
 from coliseo.games.atrum_arena.language.sets import catalogo_base, leer_conjunto_de_texto
 from coliseo.games.atrum_arena.model.table import Mesa
+from coliseo.games.atrum_arena.shelf import library
+from coliseo.games.atrum_arena.shelf.dated import editions
 from coliseo.games.registry import load_game
 from coliseo.kernel.frames import answer
 from coliseo.kernel.game import BadOptions
@@ -103,11 +105,25 @@ def test_two_texts_without_a_date_are_certain_since_the_general_rule(poder: str)
     assert (rige("perdida_por_altar", "2025-06-30"), rige("perdida_por_altar", "2025-07-01")) == (False, True)
 
 
+def dated(lang: str = "es") -> dict[str, tuple[str, str, tuple[str, ...]]]:
+    """Every change as the pages of dated lists tell it: its day, its words and its rules."""
+    return {
+        entry.name: (edition.since, entry.says[lang], entry.rules)
+        for edition in editions()
+        for entry in edition.entries
+    }
+
+
 @pytest.mark.rule("AA-III.1.4.12", "AA-III.1.4.18")
 def test_ways_to_start_by_date() -> None:
-    dates = ("2023-04", "2023-05", "2024-08-31", "2024-09", "2026-03")
-    found = [errata.inicio_vigente(d) for d in dates]
-    assert found == ["", "modo_torneo", "modo_torneo", "inicio_unico", "inicio_unico"]
+    told = dated()
+    first, one = told["modo_torneo"], told["inicio_unico"]
+    assert (first[0], one[0]) == ("2023-05-01", "2024-09-01")
+    assert "Rigió hasta el 1 de septiembre de 2024" in first[1] and "Rigió" not in one[1]
+    assert "AA-III.1.4.18" in first[2] and "AA-III.1.4.12" in one[2]
+    assert [rige("modo_torneo", day) for day in ("2023-04", "2023-05", "2024-08-31", "2024-09")] == [
+        False, True, True, False,
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("AA-III.1.4.12")
@@ -131,9 +147,9 @@ def test_a_tournament_game_starts_like_any_other() -> None:
 
 @pytest.mark.rule("AA-III.1.4.5")
 def test_since_2025_a_shops_reptante_shows_only_ex() -> None:
-    assert errata.distintivo("Segunda Edición", True, "2024-12-31") == "Segunda Edición"
-    assert errata.distintivo("Segunda Edición", True, "2025-01-01") == "Ex"
-    assert errata.distintivo("Segunda Edición", False, "2026") == "Segunda Edición"
+    day, words, rules = dated()["exclusivos_ex"]
+    assert day == "2025-01-01" and "Ex" in words and rules[0] == "AA-III.1.4.5"
+    assert "Ex" in dated("en")["exclusivos_ex"][1]
 
 
 @pytest.mark.parametrize(
@@ -151,13 +167,13 @@ def test_general_rules_have_their_date(norma: str, vispera: str, desde: str) -> 
     assert rige(norma, desde)
 
 
-def test_changes_between_two_dates_in_order() -> None:
-    found = cambios("2024-12-31", "2025-12-31")
-    assert [c.nombre for c in found] == [
-        "exclusivos_ex", "anular", "reglamento_obligatorio", "incursion_cadaverica", "perdida_por_altar",
-    ]  # fmt: skip
-    assert cambios("2026-03", "2030") == []
-    assert len(cambios("2000", "2030")) == len(errata.CAMBIOS)
+def test_changes_are_told_day_by_day() -> None:
+    days = {name: day for name, (day, _, _) in dated().items() if day.startswith("2025")}
+    assert days == {
+        "exclusivos_ex": "2025-01-01", "anular": "2025-03-01", "reglamento_obligatorio": "2025-03-01",
+        "incursion_cadaverica": "2025-07-01", "perdida_por_altar": "2025-07-01",
+    }  # fmt: skip
+    assert len(dated()) == len(errata.CAMBIOS)
 
 
 def test_every_row_of_the_dated_list_is_a_change() -> None:
@@ -218,18 +234,20 @@ def test_a_set_may_name_a_power_as_it_is_misprinted() -> None:
     assert conjunto.reptantes["uno"].poderes[4].de.nombre == "Ritual de transmutación"
 
 
-@pytest.mark.rule("AA-III.1.3.5")
-def test_only_the_last_misprinted_word_of_martirio_temporal_is_put_right() -> None:
-    assert corregir_texto("Martirio temporal", "culaquier … culaquier", "Capítulo 1") == (
-        "culaquier … cualquier", "AA-III.1.3.5",
-    )  # fmt: skip
-    assert corregir_texto("Martirio temporal", "culaquier", "Capítulo 2")[1] == ""
+@pytest.mark.parametrize(
+    ("poder", "misprint"),
+    [
+        marked("AA-III.1.3.5", "Martirio temporal", "Errata (Capítulo 1): donde dice «culaquier» léase «cualquier»."),
+        marked("AA-III.1.3.6", "Avance cronológico", "Errata (Capítulo 2): donde dice «Releva» léase «Revela»."),
+    ],
+)
+def test_a_misprinted_word_is_told_with_its_rule(poder: str, misprint: str, request: pytest.FixtureRequest) -> None:
+    rule = request.node.get_closest_marker("rule").args[0]
+    card = next(c for c in library.cards([]) if c["nombre"]["es"] == poder)
+    assert f"{misprint} ({rule})" in card["notas"]["es"] and rule in card["notas"]["en"]
 
 
-@pytest.mark.rule("AA-III.1.3.6")
 def test_avance_cronologico_opens_with_revela() -> None:
-    assert corregir_texto("Avance cronológico", "Releva 3", "Capítulo 2") == ("Revela 3", "AA-III.1.3.6")
-    assert corregir_texto("Avance cronológico", "Revela 3", "Capítulo 2") == ("Revela 3", "")
     assert en("Avance cronológico", "2026-03").text("es").startswith("Revela")
 
 

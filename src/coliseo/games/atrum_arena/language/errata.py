@@ -74,35 +74,12 @@ for _e in _ERRATAS:
     cite("errata", f"{_e.poder}.{_e.campo}", (_e.regla,))
 
 
-def cambios(desde: str, hasta: str) -> list[Cambio]:
-    """The official changes that came into force after `desde` and up to `hasta`, in order."""
-    first, last = to_the_day(desde), to_the_day(hasta)
-    return sorted([c for c in CAMBIOS if first < c.desde <= last], key=_fecha_de)
-
-
-def _fecha_de(c: Cambio) -> str:
-    return c.desde
-
-
 def rige(nombre: str, fecha: str) -> bool:
     """Is the change of that name (a rule, a keyword, a way to start…) in force on a date?"""
     for c in CAMBIOS:
         if c.nombre == nombre:
             return c.rige(to_the_day(fecha))
     raise KeyError(nombre)
-
-
-def inicio_vigente(fecha: str) -> str:
-    """The name of the way to start that was in force, or "" where the rulebook does not say (AA-III.1.4.12, .18)."""
-    for c in CAMBIOS:
-        if c.que == INICIO and c.rige(to_the_day(fecha)):
-            return c.nombre
-    return ""
-
-
-def distintivo(edicion: str, exclusivo: bool, fecha: str) -> str:
-    """What a Reptante printed on that date shows as its edition (AA-III.1.4.5)."""
-    return "Ex" if exclusivo and rige("exclusivos_ex", fecha) else edicion
 
 
 # -- the text in force ----------------------------------------------------------------------------------------------
@@ -212,20 +189,6 @@ def _alcanza(e: Impresion, reptante: str, edicion: str) -> bool:
     return edicion in ("", e.edicion)
 
 
-def corregir_texto(poder: str, texto: str, edicion: str = "") -> tuple[str, str]:
-    """A printed text with its misprinted word put right, and the rule (AA-III.1.3.5, AA-III.1.3.6).
-
-    In one Power the word is misprinted only in its last place, in the other it opens the text.
-    """
-    key = clave_de_poder(poder)
-    for e in _ERRATAS:
-        if e.poder == key and e.campo == "texto" and _alcanza(e, "", edicion):
-            head, found, tail = texto.rpartition(e.impreso)
-            if found:
-                return head + e.correcto + tail, e.regla
-    return texto, ""
-
-
 # -- Reptantes ------------------------------------------------------------------------------------------------------
 
 
@@ -262,16 +225,6 @@ def reptante_vigente(reptante: str, fecha: str = FECHA_REGLAMENTO, edicion: str 
     same = edicion == "" or datos.edicion.startswith(edicion)
     r.erratas = [e for e in _ERRATAS if same and e.reptante == datos.key and e.poder in datos.poderes]
     return r
-
-
-def afectados(poder: str) -> list[str]:
-    """The documented Reptantes that print a Power (AA-III.1.2.3)."""
-    key = clave_de_poder(poder)
-    return [r.nombre for r in DOCUMENTADOS.reptantes.values() if key in r.poderes]
-
-
-def prohibido(poder: str, fecha: str) -> bool:
-    return sustituto_de(clave_de_poder(poder), to_the_day(fecha)) != ""
 
 
 def sustituto_de(key: str, day: str) -> str:

@@ -8,14 +8,16 @@ from typing import Any, ClassVar, Final
 
 from coliseo.games.atrum_arena import TITLE
 from coliseo.games.atrum_arena.atoms.pieces import RESISTENCIA_MAXIMA
-from coliseo.games.atrum_arena.construction.rules import repetidos_entre
+from coliseo.games.atrum_arena.construction.rules import repetidos_entre, revisar_equipo
+from coliseo.games.atrum_arena.language.errata import reptante_en_fecha
 from coliseo.games.atrum_arena.language.sets import catalogo_base
 from coliseo.games.atrum_arena.law.forming import FORMAR
 from coliseo.games.atrum_arena.law.ladder import CODIGO, LADDER
 from coliseo.games.atrum_arena.law.loops import RepeticionesDelTurno
 from coliseo.games.atrum_arena.law.remedies import CASOS, LLEVA
 from coliseo.games.atrum_arena.law.templates import TEMPLATES
-from coliseo.games.atrum_arena.model.config import DUELO, GRUPOS, TODOS
+from coliseo.games.atrum_arena.model.config import DUELO, GRUPOS, SIMULACION, TODOS, Config
+from coliseo.games.atrum_arena.model.readings import Lecturas
 from coliseo.games.atrum_arena.model.table import Mesa
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
@@ -43,7 +45,7 @@ from coliseo.tournament.time_law import Known
 from coliseo.tournament.way import Way
 
 cite("policy", "tournament.settings", ("AA-III.2.1.4", "AA-III.2.4.8", "AA-III.2.4.10", "AA-III.2.4.13"))
-cite("policy", "tournament.list", ("AA-III.2.1.1", "AA-III.2.1.3", "AA-III.2.2.1", "AA-III.2.3.2"))
+cite("policy", "tournament.list", ("AA-III.1.2.2", "AA-III.2.1.1", "AA-III.2.1.3", "AA-III.2.2.1", "AA-III.2.3.2"))
 cite("validator", "tournament.check_side", ("AA-III.3.0.5",))
 cite("policy", "tournament.clock", ("AA-III.2.4.9", "AA-III.2.4.11", "AA-III.2.5.9"))
 cite("policy", "tournament.judges", ("AA-III.2.4.2", "AA-III.2.4.6", "AA-III.2.4.14"))
@@ -216,6 +218,15 @@ class AtrumProfile(Profile):
         """Of an event of pods, a final stage is of duels with the registered three."""
         mode = self.list_mode(values)
         return DUELO if mode == TODOS and sides == 2 else mode
+
+    def check_list(self, values: Values, cards: ListedCards, date: str) -> list[Refusal] | None:
+        """As the Reptantes are on the day of the event: a substitute Power counts among the Únicos (AA-III.1.2.2)."""
+        if not date:
+            return None
+        known = catalogo_base().reptantes
+        team = [reptante_en_fecha(known[key], date) for key in cards.main if key in known]
+        torneo = self.list_mode(values) == TORNEO
+        return revisar_equipo(team, Config(DUELO, 2, 0, SIMULACION, date, torneo, Lecturas()))
 
     def check_side(self, values: Values, lists: Sequence[ListedCards]) -> list[Refusal]:
         """Companions do not repeat Reptantes (AA-III.3.0.5); where they meet seat by seat they are no group."""
