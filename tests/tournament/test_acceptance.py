@@ -110,7 +110,7 @@ def test_9_where_all_have_met_it_stops_says_why_and_goes_on_only_with_consent(ho
     assert done.code == 0
     assert "se ha consentido que se repita" in tournament("tables", "r.jsonl").out
     checked = tournament("check", "r.jsonl")
-    assert checked.code == 0 and "Ronda 6: rematch" in checked.out
+    assert checked.code == 0 and "Ronda 6: se ha consentido que se repita el enfrentamiento más antiguo" in checked.out
 
 
 def test_10_pairing_the_same_round_twice_gives_the_same(home: Path, tournament: Command) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from tournament.kit import Desk, law, played
 
+from coliseo.games.registry import game_keys
 from coliseo.tournament.event import Event, Refused
 from coliseo.tournament.log import BadFile, Log, Signer, canonical, parse, sha256
 from coliseo.tournament.verify import verify
@@ -170,6 +171,28 @@ def test_a_result_that_is_none_is_refused_in_words(told: dict[str, Any]) -> None
         with pytest.raises(Refused) as caught:
             desk.event.act("reported", data, who)
         assert caught.value.refusals[0].guard == "malformed"
+
+
+@pytest.mark.parametrize("game", game_keys())
+def test_what_could_not_be_read_again_is_never_written(game: str) -> None:
+    """A number beyond measure, wherever it is told, would make of the event a file that nobody can open."""
+    desk = Desk(game, 4)
+    desk.explain_all()
+    desk.next_round()
+    before = desk.event.log.dump(secrets=True)
+    told = played(0, 2 if desk.event.state.settings["match"] == "bo3" else 1, (1, 0))
+    told["games"][0]["turns"] = 2**53
+    table = next(desk.round.matches()).table
+    for kind, data in (
+        ("reported", {"table": table, "result": told}),
+        ("extended", {"table": table, "minutes": 10**30}),
+        ("edited", {"number": 1, "fixed_table": -(10**30)}),
+        ("announced", {"es": "x", "en": "x", "until": 10**30}),
+    ):
+        assert [each.guard for each in desk.refused(kind, **data)] == ["malformed"], kind
+    told["games"][0]["turns"] = -1
+    assert [each.guard for each in desk.refused("reported", table=table, result=told)] == ["turns"]
+    assert parse(before).dump(secrets=True) == desk.event.log.dump(secrets=True)
 
 
 def test_staff_are_named_after_players_that_there_are() -> None:

@@ -161,3 +161,15 @@ def test_of_a_cut_that_too_few_are_left_for_another_is_offered(tournament: Comma
         tournament("drop", FILE, number)
     assert told_next(tournament("show", FILE).out, "es")[0] == "end" and "--size" not in tournament("show", FILE).out
     assert "no quedan dos" in tournament("cut", FILE).err
+
+
+def test_what_is_to_be_explained_anew_comes_before_the_clock(tournament: Command) -> None:
+    """In Rise of Gods the length of a round, changed between two of them."""
+    assert tournament("new", "rise_of_gods", "--name", "T", "--file", FILE, "--set", "list_required=no").code == 0
+    assert tournament("add", FILE, *"ABCD").code == tournament("explained", FILE, "--all").code == 0
+    for words in (("pair",), ("publish",), ("start",), ("result", 1, "A"), ("result", 2, "A"), ("close",)):
+        assert tournament(words[0], FILE, *words[1:]).code == 0
+    assert tournament("settings", FILE, "--set", "minutes=25").code == 0
+    assert tournament("pair", FILE).code == tournament("publish", FILE).code == 0
+    assert told_next(tournament("show", FILE).out, "es")[0] == "explained"
+    assert tournament("start", FILE).code == 1

@@ -387,3 +387,26 @@ def test_of_two_entries_that_are_joined_it_is_said_which_stays(tournament: Comma
     tournament("new", "mitos_y_leyendas", "--name", "T", "--file", "t")
     tournament("add", "t", "Ana", "ana")
     assert "Queda ana (2); Ana (1) ya no cuenta" in tournament("merge", "t", 1, 2).out
+
+
+def test_a_side_is_named_by_what_only_it_is_called(tournament: Command) -> None:
+    begun(tournament, "warlords_of_terra", "Carla Ruiz", "Ana Ruiz")
+    done = tournament("result", FILE, 1, "carla")
+    assert done.code == 0 and "gana Carla Ruiz" in done.out
+    both = tournament("result", FILE, 1, "ruiz")
+    assert both.code == 2 and "A (" in both.out and "Carla Ruiz" in both.out and "Ana Ruiz" in both.out
+
+
+def test_a_kind_is_named_by_a_word_of_what_it_is_called(tournament: Command) -> None:
+    begun(tournament, "mitos_y_leyendas", "Ana", "Beto", sets=("match=bo3",))
+    assert "por tiempo" in tournament("result", FILE, 1, "1-0", "--kind", "tiempo").out
+    assert tournament("result", FILE, 1, "1-0", "--kind", "nada").code == 2
+
+
+@pytest.mark.parametrize(
+    ("score", "why"), [("3-5", "3 partidas como máximo"), ("2-0", "ya había ganado"), ("0-2", "gana"), ("1-1", "gana")]
+)
+def test_a_match_is_conceded_before_it_is_won(score: str, why: str, tournament: Command) -> None:
+    begun(tournament, "rise_of_gods", "Ana", "Beto", sets=("match=bo3",))
+    done = tournament("result", FILE, 1, score, "--kind", "conceded", "--by", "A")
+    assert why in done.out + done.err and done.code == (0 if why == "gana" else 1)

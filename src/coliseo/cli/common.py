@@ -33,7 +33,10 @@ def game_named(name: str) -> str:
 
 
 def suggestions(word: str, known: Iterable[str]) -> list[str]:
-    return difflib.get_close_matches(word, list(known), n=3, cutoff=0.6)
+    """What may have been meant: something that is nearly so written, or begins so."""
+    there = list(known)
+    near = difflib.get_close_matches(word, there, n=3, cutoff=0.6)
+    return near or [each for each in there if len(word) > 1 and each.startswith(word)][:3]
 
 
 def sets_for(game: str, folder: Path | None) -> list[str]:

@@ -24,6 +24,7 @@ from coliseo.tournament.log import (
     Entropy,
     Entry,
     Log,
+    can_be_kept,
     canonical,
     list_key,
     new_log,
@@ -141,6 +142,8 @@ class Event:
         if SEALED in data:
             es, en = f"«{SEALED}» lo escribe el programa", f"the program writes “{SEALED}”"
             raise Refused([refusal("malformed", es, en)])
+        if not can_be_kept(data):
+            raise Refused([refusal("malformed", "hay un número desmedido", "there is a number beyond measure")])
         refusals = self.check(kind, data, who, version)
         if refusals:
             raise Refused(refusals)

@@ -40,5 +40,10 @@ def marks_in_words(round_: Round, lang: str) -> list[str]:
         said.append("externa: la emparejó otro programa" if es else "external: another program paired it")
     if NO_PROOF in marks:
         said.append("sin prueba" if es else "without a proof")
-    agreed = "se ha consentido {}" if es else "agreed to: {}"
-    return said + [agreed.format(RELAXATION_WORDS[key][0 if es else 1]) for key in round_.relaxed]
+    return said + [agreed_to(key)[lang] for key in round_.relaxed]
+
+
+def agreed_to(key: str) -> dict[str, str]:
+    """What gave way in a round, in words."""
+    es, en = RELAXATION_WORDS[key]
+    return {"es": f"se ha consentido {es}", "en": f"agreed to: {en}"}

@@ -299,7 +299,9 @@ class Profile(OnlineLaw, TimeLaw):
         if told.kind == r.AGREED:
             return self._agreed(values, way, told)
         if told.kind in r.WITH_FAULT:
-            return self._lost_by(told, way), []
+            lost = self._lost_by(told, way)
+            refusals = _not_lost_so(lost, way)
+            return (told, refusals) if refusals else (lost, [])
         if told.kind == r.TIME and not way.timed:
             es, en = "se juega sin tiempo: alguien tiene que ganar", "it is played without time: somebody has to win"
             return told, [Refusal("untimed", self.rules_of("untimed"), es, en)]
@@ -364,6 +366,8 @@ class Profile(OnlineLaw, TimeLaw):
                 ("what each side had left: one number for each, from 0 on"),
             )
             return [Refusal("left", (), es, en)]
+        if any(game.turns < 0 for game in told.games):
+            return [Refusal("turns", (), "los turnos se cuentan de 0 en adelante", "turns are counted from 0 on")]
         return []
 
     def settle_pod(self, told: r.Result, sides: int) -> tuple[r.Result, list[Refusal]]:
@@ -468,6 +472,22 @@ class Profile(OnlineLaw, TimeLaw):
             listed, shown = together(listed, self.exchanged), together(shown, self.exchanged)
         found = differences(listed, shown, self.list_rules, name, self.part_names)
         return found, self.list_fault if found else ""
+
+
+def _not_lost_so(lost: r.Result, way: Way) -> list[Refusal]:
+    """Games that were told of a match that somebody lost by what they did: no more than it has, and nobody concedes
+    what they have won. Of two teams seat by seat each seat is such a match."""
+    if way.seats > 1:
+        return []
+    try:
+        winner = r.decided(way.best_of, lost.games, False)
+    except ValueError as error:
+        es, _, en = str(error).partition(" / ")
+        return [Refusal("games", (), es, en or es)]
+    if lost.kind == r.CONCEDED and winner == lost.fault:
+        es, en = "quien concede ya había ganado el encuentro", "whoever concedes had won the match already"
+        return [Refusal("games", (), es, en)]
+    return []
 
 
 def _unfinished(way: Way) -> Refusal:

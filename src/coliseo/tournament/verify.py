@@ -17,7 +17,8 @@ from coliseo.tournament.drawing import MATCHED, swiss_problem
 from coliseo.tournament.expected import Misdrawn, misdrawn, misplaced
 from coliseo.tournament.log import LISTS, NAMES, SEALED, UNDO, Entry, Log, list_key
 from coliseo.tournament.model import EventState
-from coliseo.tournament.problem import BY_HAND, EXTERNAL, NO_PROOF, PairingProblem, PairingResult
+from coliseo.tournament.notes import agreed_to
+from coliseo.tournament.problem import BY_HAND, EXTERNAL, NO_PROOF, RELAXATIONS, PairingProblem, PairingResult
 from coliseo.tournament.profile import Profile
 from coliseo.tournament.progress import CHECK, ENTRIES, Progress, unheard
 from coliseo.tournament.proof import ILLEGAL, faults
@@ -38,11 +39,12 @@ VERDICTS: Final = {
 }
 #: of several rounds at once, where the language tells
 _PLURAL: Final = {OPTIMAL: "legales, óptimas", LEGAL: "legales", WRONG: "mal"}
-#: marks of a round; what gave way is called as it is asked for
+#: marks of a round, and what was consented to for it
 MARK_NAMES: Final = {
     NO_PROOF: {"es": "sin prueba", "en": "without proof"},
     BY_HAND: {"es": "a mano", "en": "by hand"},
     EXTERNAL: {"es": "externa", "en": "external"},
+    **{key: agreed_to(key) for key in RELAXATIONS},
 }
 
 
@@ -216,7 +218,7 @@ def judge_pairing(state: EventState, profile: Profile, entry: Entry, progress: P
         return Judged(LEGAL, marks=(EXTERNAL,))
     if stage.structure not in MATCHED:
         told = tuple(_not_legal(fault) for fault in misdrawn(state, profile, stage, entry.data))
-        return Judged(WRONG if told else LEGAL, wrong=told)
+        return Judged(WRONG if told else LEGAL, wrong=told, marks=tuple(entry.data.get("relaxed", [])))
     found = PairingResult.from_data(entry.data["found"])
     problem = swiss_problem(state, profile, stage, entry.data["round"], entry.data.get("relaxed", []))
     wrong = (*_seated(entry, found), *_wrong(problem, found, progress))

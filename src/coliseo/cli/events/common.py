@@ -26,6 +26,8 @@ from coliseo.tournament.interop.chart import MOST_CHARACTERS, BadImport, clean_n
 from coliseo.tournament.interop.players_csv import decode
 from coliseo.tournament.log import BadFile, Log, load
 from coliseo.tournament.model import ROLE_NAMES, STAFF_ROLES, Pairing
+from coliseo.tournament.obstacle import RELAXATION_WORDS
+from coliseo.tournament.problem import RELAXATIONS
 from coliseo.tournament.profile import Profile
 from coliseo.tournament.snapshots import forgets, pack_of, snapshots, write_copies, write_packs
 
@@ -43,7 +45,13 @@ AsRole = Annotated[
 Reason = Annotated[str, Parameter(help=say("El motivo.", "The reason."))]
 Settings = Annotated[
     list[str] | None,
-    Parameter("--set", help=say("Un ajuste, clave=valor; se repite.", "A setting, key=value; may be repeated.")),
+    Parameter(
+        "--set", negative="", help=say("Un ajuste, clave=valor; se repite.", "A setting, key=value; may be repeated.")
+    ),
+]
+Relax = Annotated[
+    list[str] | None,
+    Parameter(negative="", help=say("Lo que puede ceder: ", "What may give way: ") + ", ".join(RELAXATIONS)),
 ]
 Json = Annotated[bool, Parameter(negative="", help=say("Salida para programas.", "Output for programs."))]
 
@@ -98,6 +106,12 @@ def open_event(path: Path) -> Event:
 
 def now() -> int:
     return int(time.time() * 1000)
+
+
+def what_gives(relax: list[str] | None) -> tuple[str, ...]:
+    """What may give way in a pairing, as it was typed: its key, or what it is called."""
+    called = {key: {"es": es, "en": en} for key, (es, en) in RELAXATION_WORDS.items()}
+    return tuple(named(word, called) for word in relax or ())
 
 
 def me(role: str = "organiser") -> Who:
@@ -236,7 +250,7 @@ def _no_setting(profile: Profile, each: str, key: str, whole: bool) -> str:
     named = {bare(name): s.key for s in profile.settings.values() for name in (s.key, s.es, s.en)}
     near = [named[name] for name in suggestions(bare(key), named)]
     if near:
-        hint = say(f" ¿Quizá {near[0]}=…?", f" Perhaps {near[0]}=…?")
+        hint = say(f". ¿Quizá {near[0]}=…?", f". Perhaps {near[0]}=…?")
     else:
         hint = say("; hay: ", "; there are: ") + ", ".join(sorted(profile.settings))
     if not whole:
@@ -244,7 +258,9 @@ def _no_setting(profile: Profile, each: str, key: str, whole: bool) -> str:
     return say(f"«{each}»: no hay ese ajuste", f"“{each}”: there is no such setting") + hint
 
 
-def result_data(text: str, kind: str, left: str, by: str, best_of: int, pairing: Pairing) -> dict[str, Any]:
+def result_data(
+    event: Event, pairing: Pairing, text: str, kind: str, left: str, by: str, best_of: int
+) -> dict[str, Any]:
     """A result as people write it: `2-0`, `2-1`, `1-1` (games of the first side and of the second), `A`, `B` or `=`.
 
     `kind` is what the law calls it; a draw is one on time unless it is said otherwise. `left` is what each had at the
@@ -254,10 +270,11 @@ def result_data(text: str, kind: str, left: str, by: str, best_of: int, pairing:
     sides = letters_of(pairing)
     data: dict[str, Any] = {"kind": kind or "played", "games": []}
     if by:
-        data["fault"] = side_of(by, pairing)
+        data["fault"] = side_named(event, pairing, by)
     word = text.strip().upper()
     score = _SCORE.match(word)
-    if len(pairing.sides) > 2 and word and all(letter in sides for letter in word):
+    in_order = len(pairing.sides) > 2 and word and all(letter in sides for letter in word)
+    if in_order and _side_in(event, pairing, text) is None:
         order = [sides.index(letter) for letter in word]
         whole = [*order, *(i for i in range(len(sides)) if i not in order)]
         return {**data, "winner": order[0], "order": whole, "games": [{"winner": order[0], "left": remains}]}
@@ -273,7 +290,7 @@ def result_data(text: str, kind: str, left: str, by: str, best_of: int, pairing:
         data["kind"] = kind or "time"
         data["games"] = [{"winner": -1, "left": remains, "reason": "tiempo"}]
     elif word:
-        data["games"] = [{"winner": side_of(text.strip(), pairing), "left": remains}]
+        data["games"] = [{"winner": side_named(event, pairing, text), "left": remains}]
     elif remains and by:
         data["games"] = [{"winner": 1 - data["fault"], "left": remains}]
     return data
@@ -308,13 +325,27 @@ def letters_of(pairing: Pairing) -> str:
     return "ABCDEFGHI"[: len(pairing.sides)]
 
 
-def side_of(letter: str, pairing: Pairing) -> int:
-    sides = letters_of(pairing)
-    if letter.strip().upper() not in list(sides):
-        one_of = ", ".join(sides)
-        es = f"«{letter}»: es {one_of}, un nombre de la mesa o un tanteo como 2-1"
-        raise UserError(say(es, f"“{letter}”: it is {one_of}, a name at the table or a score as 2-1"))
-    return sides.index(letter.strip().upper())
+def side_named(event: Event, pairing: Pairing, word: str) -> int:
+    """A side of a table by its letter, by its name, or by a part of it that no other there has."""
+    found = _side_in(event, pairing, word)
+    if found is None:
+        there = ", ".join(
+            f"{letter} ({event.title_of(n)})" for letter, n in zip(letters_of(pairing), pairing.sides, strict=True)
+        )
+        raise UserError(say(f"«{word}»: en esa mesa están {there}", f"“{word}”: at that table are {there}"))
+    return found
+
+
+def _side_in(event: Event, pairing: Pairing, word: str) -> int | None:
+    typed = word.strip()
+    if typed.upper() in list(letters_of(pairing)):
+        return letters_of(pairing).index(typed.upper())
+    names = [{event.name_of(n), event.title_of(n)} for n in pairing.sides]
+    whole = [i for i, own in enumerate(names) if bare(typed) in {bare(name) for name in own}]
+    parts = [{bare(each) for name in own for each in name.split()} for own in names]
+    part = [i for i, own in enumerate(parts) if typed and all(bare(each) in own for each in typed.split())]
+    found = whole or part
+    return found[0] if len(found) == 1 else None
 
 
 def a_name(text: str) -> str:

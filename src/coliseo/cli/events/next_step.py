@@ -98,7 +98,7 @@ def _lists(event: Event) -> Step:
 def _before_the_clock(event: Event, last: Round) -> Step:
     state = event.state
     unsaid = [point for point in event.profile.points_to_explain if point.key not in state.explained]
-    if unsaid and last.whole == 1:
+    if unsaid:
         return Step("explained", "--all", say(f"{len(unsaid)} por explicar", f"{len(unsaid)} to explain"))
     if last.state == FORMING and any(not p.formed for p in last.matches()):
         return Step("formed", "--all", say("cuando hayan formado", "once they have formed"))

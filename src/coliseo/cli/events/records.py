@@ -17,12 +17,14 @@ from coliseo.cli.errors import UserError
 from coliseo.cli.events.common import (
     EventFile,
     Json,
+    Relax,
     Settings,
     open_event,
     profile_in,
     profile_of,
     setting_values,
     show_refusals,
+    what_gives,
 )
 from coliseo.cli.events.keeping import events_here
 from coliseo.cli.events.rounds import no_pairing
@@ -36,7 +38,6 @@ from coliseo.tournament.log import UNDO, BadFile, Entry, load
 from coliseo.tournament.model import ROLE_NAMES
 from coliseo.tournament.obstacle import NoLegalPairing
 from coliseo.tournament.oracles import ORACLES, differences
-from coliseo.tournament.problem import RELAXATIONS
 from coliseo.tournament.settings import ELIMINATION
 from coliseo.tournament.simulate import RoundsRunOut, generate, simulate
 from coliseo.tournament.verify import MARK_NAMES, verify
@@ -146,9 +147,7 @@ def make_up(
     swap: Annotated[
         int, Parameter(help=say("Cambia dos rivales en esa ronda.", "Exchange two opponents in that round."))
     ] = 0,
-    relax: Annotated[
-        list[str] | None, Parameter(help=say("Lo que puede ceder: ", "What may give way: ") + ", ".join(RELAXATIONS))
-    ] = None,
+    relax: Relax = None,
     draws: Draws = 0.1,
     sets: Settings = None,
     out: Annotated[Path | None, Parameter(help=say("A un fichero.", "To a file."))] = None,
@@ -163,8 +162,7 @@ def make_up(
         )
     if out is not None and out.exists():
         raise UserError(say(f"«{out}» ya existe.", f"“{out}” exists already."))
-    if any(word not in RELAXATIONS for word in relax or []):
-        raise UserError(say("Puede ceder: ", "May give way: ") + ", ".join(RELAXATIONS))
+    relaxed = what_gives(relax)
     values, refusals = profile.complete({"list_required": False, **settings})
     if refusals:
         return show_refusals(refusals)
@@ -173,7 +171,7 @@ def make_up(
         raise UserError(say(f"No hay ronda {swap}.", f"There is no round {swap}."))
     try:
         with under_way() as progress:
-            event = generate(profile, players, number, seed, swap, relax or (), draws, settings, progress)
+            event = generate(profile, players, number, seed, swap, relaxed, draws, settings, progress)
     except Refused as refused:
         return show_refusals(refused.refusals)
     except RoundsRunOut as none:

@@ -15,13 +15,15 @@ from coliseo.cli.events.common import (
     EventFile,
     Json,
     Reason,
+    Relax,
     acting,
     letters_of,
     me,
     open_event,
     result_data,
     show_refusals,
-    side_of,
+    side_named,
+    what_gives,
     with_games_told,
 )
 from coliseo.cli.events.keeping import keep
@@ -37,14 +39,14 @@ from coliseo.tournament.citing import cited
 from coliseo.tournament.correcting import Foreseen, difference
 from coliseo.tournament.cost_words import against_the_best
 from coliseo.tournament.drawing import by_hand, draw_round, open_cut
-from coliseo.tournament.event import Event, Refused, bare
+from coliseo.tournament.event import Event, Refused
 from coliseo.tournament.leavers import is_void
 from coliseo.tournament.model import PAIRED, Board, Pairing, Round
 from coliseo.tournament.notes import marks_in_words
 from coliseo.tournament.obstacle import NoLegalPairing
 from coliseo.tournament.phases import phases_in_words
 from coliseo.tournament.places import table_now
-from coliseo.tournament.problem import BY_HAND, RELAXATIONS, PairingResult
+from coliseo.tournament.problem import BY_HAND, PairingResult
 from coliseo.tournament.result_words import result_in_words
 from coliseo.tournament.results import BYE, KIND_NAMES, REPORTED, VOID
 from coliseo.tournament.slip_codes import DIGITS, LARGEST_TABLE, read_slip
@@ -106,20 +108,16 @@ def pair(
     file: EventFile,
     /,
     *,
-    relax: Annotated[
-        list[str] | None, Parameter(help=say("Lo que puede ceder: ", "What may give way: ") + ", ".join(RELAXATIONS))
-    ] = None,
+    relax: Relax = None,
     hand: Annotated[str, Parameter("--by-hand", help=say("A mano: 1-2,3-4.", "By hand: 1-2,3-4."))] = "",
     bye: Annotated[int, Parameter(help=say("A mano: quién descansa.", "By hand: who rests."))] = 0,
     reason: Reason = "",
     json: Json = False,
 ) -> int:
-    wrong = [word for word in relax or [] if word not in RELAXATIONS]
-    if wrong:
-        raise UserError(say("Puede ceder: ", "May give way: ") + ", ".join(RELAXATIONS))
+    relaxed = what_gives(relax)
     event = open_event(file)
     draft = None if hand else event.state.round
-    if draft is not None and draft.state == PAIRED and not stale(event) and set(draft.relaxed) == set(relax or ()):
+    if draft is not None and draft.state == PAIRED and not stale(event) and set(draft.relaxed) == set(relaxed):
         # pairing again gives the same: nothing is noted
         return _show_draft(file, event, draft, json)
     try:
@@ -129,7 +127,7 @@ def pair(
             if draft is not None and draft.state == PAIRED:
                 event.act("discarded", {}, me())
             with under_way() as progress:
-                draw_round(event, me(), relax or (), progress=progress)
+                draw_round(event, me(), relaxed, progress=progress)
     except Refused as refused:
         return show_refusals(refused.refusals)
     except NoLegalPairing as none:
@@ -258,7 +256,7 @@ def absent(
         pairing = last.at_table(table_) if last is not None else None
         if pairing is None:
             raise UserError(say(f"No hay mesa {table_} en esa ronda.", f"There is no table {table_} in that round."))
-        sides = sorted({side_of(_letter(event, pairing, each), pairing) for each in who})
+        sides = sorted({side_named(event, pairing, each) for each in who})
         event.act("absent", {"table": table_, "sides": sides}, me(role))
 
     return acting(file, miss)
@@ -280,17 +278,6 @@ def extend(file: EventFile, table_: int, minutes: int, /, *, reason: Reason = ""
 # -- results --------------------------------------------------------------------------------------------------------
 
 
-def _letter(event: Event, pairing: Pairing, word: str) -> str:
-    """The letter of a side that is told by its name; anything else as it was typed."""
-    letters = letters_of(pairing)
-    if word.upper() in list(letters):
-        return word
-    named_so = [
-        i for i, n in enumerate(pairing.sides) if bare(word) in (bare(event.name_of(n)), bare(event.title_of(n)))
-    ]
-    return letters[named_so[0]] if len(named_so) == 1 else word
-
-
 def _told(
     event: Event, round_: Round, number: int, text: str, kind: str, left: str, by: str, seat: int = 0
 ) -> dict[str, Any]:
@@ -298,14 +285,13 @@ def _told(
     if pairing is None:
         raise UserError(say(f"No hay mesa {number} en esa ronda.", f"There is no table {number} in that round."))
     kind = named(kind, {each: KIND_NAMES[each] for each in REPORTED}) if kind else ""
-    text, by = _letter(event, pairing, text), _letter(event, pairing, by)
     way = way_of(event.state, event.profile, round_)
     if way.seats > 1 and "," in text:
         # two teams, seat by seat: 2-1,0-2,2-0 or A,B,A
-        seats = [result_data(seat, "", "", "", way.games, pairing) for seat in text.split(",")]
+        seats = [result_data(event, pairing, seat, "", "", "", way.games) for seat in text.split(",")]
         return {"kind": kind or "played", "seats": seats}
     best_of = way.games if way.seats == 1 or seat else way.seats
-    return result_data(text, kind, left, by, best_of, pairing)
+    return result_data(event, pairing, text, kind, left, by, best_of)
 
 
 def result(
@@ -366,7 +352,7 @@ def accept(
             raise UserError(say(f"No coinciden: di cuál vale ({letters}).", f"They differ: say which ({letters})."))
         data: dict[str, Any] = {"table": table_, **({"seat": seat} if seat else {})}
         if side:
-            data["side"] = side_of(side, pairing)
+            data["side"] = side_named(event, pairing, side)
         event.act("accepted", data, me(role))
         tell(_who_plays(event, pairing))
 

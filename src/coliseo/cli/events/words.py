@@ -17,7 +17,14 @@ def named(word: str, names: Names) -> str:
     for key, called in names.items():
         if typed in {bare(each) for each in (key.replace("_", " "), *called.values())}:
             return key
+    part = [key for key, called in names.items() if typed and typed in _words(key.replace("_", " "), *called.values())]
+    if len(part) == 1:  # «tiempo» is «por tiempo»
+        return part[0]
     raise UserError(say(f"No hay «{word}». Hay: ", f"There is no “{word}”. There are: ") + listed(names))
+
+
+def _words(*names: str) -> set[str]:
+    return {bare(word) for name in names for word in name.split()}
 
 
 def listed(names: Names) -> str:
