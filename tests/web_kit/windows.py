@@ -12,6 +12,9 @@ from web_kit.player import REACH
 from web_kit.tables import ARMED, open_table
 from web_kit.visitor import Visitor
 
+#: so long a finger stands still before a browser no longer takes it for thrown
+AT_REST = 150
+
 #: a window of each game in which a card or a Power could be used, and one thing of it
 WINDOWS: dict[str, tuple[str, str, str]] = {
     "atrum_arena": (ARMED, "accion", "poder:0:"),
@@ -91,7 +94,8 @@ def hold(page: Page, target: Locator, milliseconds: int = 700) -> None:
 
 
 def swipe(page: Page, target: Locator, by: int) -> None:
-    """A finger on it goes so far up or down."""
+    """A finger on it goes so far up or down, and comes to rest before it is lifted: thrown, it would make the browser take
+    the next touch for the end of the throw."""
     box = target.bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -100,4 +104,5 @@ def swipe(page: Page, target: Locator, by: int) -> None:
     for part in (0.5, 1.0):
         spot = {"x": x, "y": y + by * part}
         finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [spot]})
+    page.wait_for_timeout(AT_REST)
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
