@@ -7,7 +7,6 @@ const list = lister('en-GB');
 const en: typeof es = {
   list,
   tipo: { esqueleto: 'Esqueleto', zombie: 'Zombie', golem: 'Gólem', caido: 'Caído', bestia: 'Bestia', sombra: 'Sombra', neutro: 'Neutral' },
-  short: { esqueleto: 'Esq.', zombie: 'Zom.', golem: 'Gól.', caido: 'Caí.', bestia: 'Bes.', sombra: 'Som.', neutro: 'Neu.' },
   tipos: { esqueleto: 'Esqueletos', zombie: 'Zombies', golem: 'Gólems', caido: 'Caídos', bestia: 'Bestias', sombra: 'Sombras', neutro: 'Neutrals' },
   clase: { ataque: 'Attack', defensa: 'Defence', tactico: 'Tactic' },
   fase: { preparar: 'Preparar', robar: 'Robar', principal: 'Principal', descartar: 'Descartar' },

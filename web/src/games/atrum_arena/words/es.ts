@@ -7,7 +7,6 @@ const list = lister('es');
 export default {
   list,
   tipo: { esqueleto: 'Esqueleto', zombie: 'Zombie', golem: 'Gólem', caido: 'Caído', bestia: 'Bestia', sombra: 'Sombra', neutro: 'Neutro' },
-  short: { esqueleto: 'Esq.', zombie: 'Zom.', golem: 'Gól.', caido: 'Caí.', bestia: 'Bes.', sombra: 'Som.', neutro: 'Neu.' },
   tipos: { esqueleto: 'Esqueletos', zombie: 'Zombies', golem: 'Gólems', caido: 'Caídos', bestia: 'Bestias', sombra: 'Sombras', neutro: 'Neutros' },
   clase: { ataque: 'Ataque', defensa: 'Defensa', tactico: 'Táctico' },
   fase: { preparar: 'Preparar', robar: 'Robar', principal: 'Principal', descartar: 'Descartar' },
