@@ -19,35 +19,49 @@ from coliseo.games.atrum_arena.model.table import (
     PENDIENTE,
     Eslabon,
     Mesa,
+    ident_de,
+    tipo_de,
 )
 
 
 def dano_previsto(m: Mesa, e: Eslabon, i: int) -> int | None:
     """The damage left after what has been added and prevented so far; None if the Power does none, or if it depends on
-    hidden cards or on what is yet to be revealed or discarded."""
-    if e.estado != PENDIENTE or e.anulado or e.clase == DEFENSA or e.copia:
+    hidden cards, on what is yet to be revealed or discarded, or on Esbirros that are yet to be chosen."""
+    if e.estado != PENDIENTE or e.anulado or e.clase == DEFENSA:
         return None
-    found = [op for op in efecto_de(m, e, 0).ops if isinstance(op, Dano)]
+    # of a copy only the Power at the end of it happens, and with it what those that copied it add
+    last = len(e.copia) // 3
+    found = [op for op in efecto_de(m, e, last).ops if isinstance(op, Dano)]
     if not found or not all([es_publico(op) for op in found]):
         return None
-    if e.pago == PAGO_EXPLOTAR and any([mira_tu_altar(op) for op in found]):
+    if any([isinstance(op, Dano) for program in range(last) for op in efecto_de(m, e, program).ops]):
+        return None
+    unpaid = e.pago == PAGO_EXPLOTAR and len(e.girados) < poder_de(m, e).coste
+    if unpaid and any([mira_tu_altar(op) for op in found]):
         return None  # it counts an Altar that will have lost what pays for it
-    return _dano(m, e, i, found)
+    return _dano(m, e, i, found, last)
 
 
-def _dano(m: Mesa, e: Eslabon, i: int, found: list[Dano]) -> int:
+def _dano(m: Mesa, e: Eslabon, i: int, found: list[Dano], program: int) -> int:
     """All of it, less all that is prevented, as `golpear` will count it."""
     # somebody may be announcing another Power just now; the printed value wanted is that of this one
     announcing = m.anunciando
     m.anunciando = None
     # what is cast before it, and it itself, will have been paid for by then
-    paid = _descartes_hasta(m, i)
+    altars = [p.altar for p in m.participantes]
+    blown = _explotados_hasta(m, i)
+    for p in m.participantes:
+        p.altar = [x for x in p.altar if ident_de(x) not in blown]
+    lost = [tipo_de(x) for altar in altars for x in altar if ident_de(x) in blown]
+    paid = [*_descartes_hasta(m, i), *lost]
     m.vertedero.extend(paid)
     try:
-        parts = [op.total(m, EffectFrame(efecto, 0, i)) for op in found]
+        parts = [op.total(m, EffectFrame(efecto, 0, i, program)) for op in found]
     finally:
         m.anunciando = announcing
         del m.vertedero[len(m.vertedero) - len(paid) :]
+        for p, altar in zip(m.participantes, altars, strict=True):
+            p.altar = altar
     parts[0] += e.refuerzo
     defence = e.defensa if e.clase == ATAQUE else 0
     total = 0
@@ -56,6 +70,13 @@ def _dano(m: Mesa, e: Eslabon, i: int, found: list[Dano]) -> int:
         defence -= stopped
         total += n - stopped
     return max(0, total - e.prevencion)
+
+
+def _explotados_hasta(m: Mesa, i: int) -> set[int]:
+    """The Esbirros that will be gone by the time a link is cast, since they pay for it or for what is cast before it:
+    those that were turned on announcing."""
+    pending = [e for e in m.cadena[i:] if e.estado == PENDIENTE and e.pago == PAGO_EXPLOTAR]
+    return {ident for e in pending for ident in e.girados}
 
 
 def _descartes_hasta(m: Mesa, i: int) -> list[int]:
