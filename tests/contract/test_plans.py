@@ -132,7 +132,7 @@ def test_what_is_foreseen_is_what_comes(key: str) -> None:
             real = o.question_for(q.seat)
             assert real is not None, q.purpose
             if view is not None:
-                true = plans.game.question_view(o, real, "es")
+                true = plans.told(o, real, "es")
                 assert (view["purpose"], view["options"]) == (true["purpose"], true["options"])
                 assert told_apart or view["token"] == true["token"]
             if reply is None:

@@ -299,6 +299,27 @@ class Planned(Protocol):
         """By purpose, how an answer reads in the line of a plan: "paga {}", "pays {}"."""
         ...
 
+    @property
+    def TOLLS(self) -> dict[str, tuple[tuple[str, str], tuple[str, str]]]:
+        """What somebody loses for good before the game is over: the purpose of the question that asks them for it, or
+        the kind of event that tells it (its first number is their seat), with the words of it, in the third person and
+        in the second: "pierde un Reptante", "pierdes un Reptante"."""
+        ...
+
+    @property
+    def STANDING(self) -> tuple[str, str]:
+        """What `standing` counts: "resistencia"."""
+        ...
+
+    @property
+    def COUNTS(self) -> frozenset[str]:
+        """Kinds of events by which it changes: of the seat of their first number, to their third."""
+        ...
+
+    def standing(self, m: State) -> tuple[int, ...]:
+        """What each seat has left of that which decides the game; nothing where it is told elsewhere."""
+        ...
+
     def default(self, m: State, q: Question) -> tuple[int, ...] | None:
         """What is answered to a part of a gesture unless the person wants otherwise; None if only they can choose."""
         ...

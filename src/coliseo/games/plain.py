@@ -243,6 +243,9 @@ class NoPlans:
     LEADS: dict[str, frozenset[str]] = {}  # noqa: RUF012
     BETWEEN: frozenset[str] = frozenset()
     SAID: dict[str, tuple[str, str]] = {}  # noqa: RUF012
+    TOLLS: dict[str, tuple[tuple[str, str], tuple[str, str]]] = {}  # noqa: RUF012
+    STANDING: tuple[str, str] = ("", "")
+    COUNTS: frozenset[str] = frozenset()
 
     def default(self, m: State, q: Question) -> tuple[int, ...] | None:
         return None
@@ -252,3 +255,6 @@ class NoPlans:
 
     def left(self, m: State, seat: int, lang: str) -> str:
         return ""
+
+    def standing(self, m: State) -> tuple[int, ...]:
+        return ()

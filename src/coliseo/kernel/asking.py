@@ -1,4 +1,4 @@
-"""When a seat is really asked, and when the only possible answer is taken as given.
+"""When a seat is really asked, when the only possible answer is taken as given, and what a question accepts.
 
 A choice among hidden things is a secret in itself: at competitive tables it is asked even with one answer, because not
 asking would tell the others that there was only one.
@@ -6,6 +6,7 @@ asking would tell the others that there was only one.
 
 from __future__ import annotations
 
+from coliseo.kernel.errors import ReplyRefused
 from coliseo.kernel.policies import COMPETITIVA
 from coliseo.kernel.questions import ORDER, Question
 from coliseo.kernel.state import State
@@ -44,3 +45,13 @@ def ask_secretly(m: State, q: Question) -> None:
         m.ask(q)
     else:
         m.choice = only
+
+
+def takes(m: State, q: Question, choice: tuple[int, ...]) -> bool:
+    """Whether the question and the game accept the choice."""
+    try:
+        q.check(choice)
+        m.check_constraint(q, choice)
+    except ReplyRefused:
+        return False
+    return True

@@ -18,16 +18,17 @@ from typing import Any, Final, Literal
 from coliseo.games.package import Planned
 from coliseo.games.plain import plans_of
 from coliseo.games.registry import package
+from coliseo.kernel.asking import takes
 from coliseo.kernel.chance import mix
-from coliseo.kernel.errors import ReplyRefused
 from coliseo.kernel.frames import answer
 from coliseo.kernel.game import Game
 from coliseo.kernel.policies import COMPETITIVA
 from coliseo.kernel.questions import NUMBER, SPLIT, Question
 from coliseo.kernel.state import State
 from coliseo.match.manners import ANSWER, Manners, Stance, manner
+from coliseo.match.outcomes import Outcomes
 from coliseo.tabletop import manners as rules
-from coliseo.text.lexicon import joined
+from coliseo.text.lexicon import capital, joined
 
 #: no gesture has more answers than this
 MOST_STEPS: Final = 32
@@ -63,16 +64,9 @@ class Foresight:
     left: str = ""
     #: of a declaration, the words of the button that does it
     does: str = ""
-
-
-def takes(m: State, q: Question, choice: tuple[int, ...]) -> bool:
-    """Whether the question and the game accept the choice."""
-    try:
-        q.check(choice)
-        m.check_constraint(q, choice)
-    except ReplyRefused:
-        return False
-    return True
+    #: what each would have left if nobody answered it, and who wins or falls by it, in words
+    result: str = ""
+    outcome: str = ""
 
 
 class Plans:
@@ -83,8 +77,13 @@ class Plans:
         self.game: Game = found.rules()
         self.of: Planned = plans_of(found)
         self.manners = Manners(game_key)
+        self.outcomes = Outcomes(self)
         #: every purpose that a question of the game can have; none if the game does not say
         self.purposes = {row.partition("/")[0] for row in self.manners.of.ROWS}
+
+    def told(self, m: State, q: Question, lang: str, names: tuple[str, ...] = ()) -> dict[str, Any]:
+        """The question with all that is known of its answers, and what they decide."""
+        return self.outcomes.tell(m, q, self.game.question_view(m, q, lang, names), lang, names)
 
     def is_part(self, m: State, q: Question) -> bool:
         """Whether the question belongs to a gesture that is under way, as far as everybody can see."""
@@ -137,14 +136,14 @@ class Plans:
             asked = o.question_for(seat) if found.ends == "open" else None
             if asked is None:
                 break
-            given, by = self._answer(o, asked, wanted, stance or Stance())
+            given, by = self.answer_for(o, asked, wanted, stance or Stance())
             if given is None or len(found.steps) == MOST_STEPS:
                 if self.is_part(o, asked) or asked.purpose in led:
-                    found.open = game.question_view(o, asked, lang, names)
+                    found.open = self.told(o, asked, lang, names)
                 else:
                     found.ends = "new"
                 break
-            view = None if by == "table" else game.question_view(o, asked, lang, names)
+            view = None if by == "table" else self.told(o, asked, lang, names)
             text = self._in_words(o, asked, given, lang, names)
             found.steps.append(Foreseen(asked.purpose, given, by, text, view))
             led = self.led_by(asked, given, game.idle(o, asked))
@@ -156,7 +155,20 @@ class Plans:
         # a declaration costs nothing: what one has is not worth a word
         if found.ends not in ("over", "hidden") and not found.does:
             found.left = self.of.left(o, seat, lang)
+        if found.open is None:
+            self._tell_result(found, m, q, choice, stance or Stance(), lang, names)
         return found
+
+    def _tell_result(
+        self, found: Foresight, m: State, q: Question, choice: tuple[int, ...], stance: Stance, lang: str,
+        names: tuple[str, ...],
+    ) -> None:  # fmt: skip
+        """What all of the gesture comes to, as it is paid for."""
+        then = [(step.purpose, step.choice) for step in found.steps]
+        outcome = self.outcomes.of(m, q, choice, then, stance)
+        found.result = self.outcomes.standing_in_words(outcome, m, q.seat, lang, names)
+        if outcome.decides:
+            found.outcome = capital(self.outcomes.in_words(outcome, m, q.seat, lang, names))
 
     def coming(
         self, m: State, q: Question, choice: tuple[int, ...], then: Sequence[Step], stance: Stance | None = None
@@ -209,7 +221,7 @@ class Plans:
         row = self.manners.row(self.manners.of.public_facts(o, q))
         return rules.ANSWER in (row.casual, row.competitive)
 
-    def _answer(
+    def answer_for(
         self, o: State, q: Question, wanted: list[Step], stance: Stance
     ) -> tuple[tuple[int, ...] | None, Chosen]:
         """What is answered, and by whom; None if it is for the person to choose."""

@@ -464,7 +464,8 @@ class Plan(FromServer, tag="plan"):
     """What an answer would lead to: the coming questions that have an answer, the first that has none (`open`), where
     it ends (`open`: there; `hidden`: something unknown comes; `others`: somebody else is asked; `new`: something new is
     to be decided; `over`: the game ends), and what is left to pay with. `does`: of a declaration that is whole, the
-    words of the button that does it."""
+    words of the button that does it. `result`, what each would have left if nobody answered it, and `outcome`, who
+    wins or falls by it, in words."""
 
     ref: int
     steps: list[PlannedStep] = []
@@ -472,6 +473,8 @@ class Plan(FromServer, tag="plan"):
     ends: Literal["open", "hidden", "others", "new", "over"] = "new"
     left: str = ""
     does: str = ""
+    result: str = ""
+    outcome: str = ""
 
 
 class Causes(FromServer, tag="causes"):

@@ -1,5 +1,5 @@
-"""What most games say of a gesture (games.package.Planned): nothing is chosen by itself, nor declared one by one, and
-no phase leads on to another."""
+"""What most games say of a gesture (games.package.Planned): nothing is chosen by itself, nor declared one by one, no
+phase leads on to another, and nobody falls before the game ends."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from coliseo.kernel.state import State
 
 LEADS: Final[dict[str, frozenset[str]]] = {}
 BETWEEN: Final[frozenset[str]] = frozenset()
+TOLLS: Final[dict[str, tuple[tuple[str, str], tuple[str, str]]]] = {}
+STANDING: Final = ("", "")
+COUNTS: Final[frozenset[str]] = frozenset()
 
 
 def default(m: State, q: Question) -> tuple[int, ...] | None:
@@ -19,3 +22,8 @@ def default(m: State, q: Question) -> tuple[int, ...] | None:
 
 def declared(m: State, purpose: str, lang: str) -> str:
     return ""
+
+
+def standing(m: State) -> tuple[int, ...]:
+    """Told elsewhere."""
+    return ()

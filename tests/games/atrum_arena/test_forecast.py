@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.atrum_arena.kit import defensa, juega, mesa, poder, tactico
+from games.atrum_arena.kit import ataque, defensa, juega, mesa, poder, tactico
 
 from coliseo.games.atrum_arena.game import GAME
+from coliseo.games.atrum_arena.model.table import PAGO_AGOTAR, PAGO_EXPLOTAR, Mesa, ident_de
 from coliseo.kernel.knowledge import SPECTATOR
+from coliseo.match.plans import Plans
 
 GOLPE = {"A": {"anuncia": "Golpe", "objetivo": "B"}}
 
@@ -41,3 +43,47 @@ def test_a_defence_that_is_announced_but_not_cast_changes_nothing_yet() -> None:
 def test_what_depends_on_the_hand_is_not_told() -> None:
     effect = {"dano": {"cantidad": 2, "mas_si": {"en_mano": "zombie"}, "mas": 2}}
     assert previsto(effect) == "nothing"
+
+
+# -- paid by Explotar ------------------------------------------------------------------------------------------------
+
+
+def contado_al_pagar() -> Mesa:
+    """An Attack of 2 for each Caído in one's Altar, which holds two and a Gólem; it costs 1."""
+    effect = {"dano": {"cantidad": {"por": 2, "cada": {"en_altar": "caido"}}}}
+    golpe = poder("Golpe", "ataque", effect, coste=1)
+    ours = {"reptantes": [{"nombre": "Uno", "poderes": [golpe]}], "mano": ["zombie"]}
+    theirs = {"reptantes": [{"poderes": [defensa("Muro", 3)]}], "mano": ["zombie"]}
+    return mesa(A={**ours, "altar": ["caido", "caido", "golem"]}, B=theirs, politica="casual")
+
+
+def test_a_draft_tells_what_comes_of_it_as_it_is_paid_for() -> None:
+    m, plans = contado_al_pagar(), Plans("atrum_arena")
+    q = m.questions[0]
+    caido, _, golem = [ident_de(x) for x in m.participantes[0].altar]
+    told = []
+    for pago, giro in ((PAGO_AGOTAR, golem), (PAGO_EXPLOTAR, golem), (PAGO_EXPLOTAR, caido)):
+        seen = plans.foresee(m, q, (0,), [("pago", (pago,)), ("girar", (giro,))], lang="es", names=("Ana", "Beto"))
+        assert [step.choice for step in seen.steps][:2] == [(pago,), (giro,)]
+        told.append(seen.result)
+    assert told == ["Beto: resistencia 10 → 6", "Beto: resistencia 10 → 6", "Beto: resistencia 10 → 8"]
+    assert plans.foresee(m, q, (0,), lang="en", names=("Ana", "Beto")).result == "Beto: resistencia 10 → 6"
+
+
+def test_what_is_announced_tells_the_damage_that_is_left_once_it_has_been_paid_for() -> None:
+    """Which Esbirros are turned lies on the table."""
+    for lost, dano in (("golem", 4), ("caido", 2)):
+        m = contado_al_pagar()
+        juega(m, {"A": {"anuncia": "Golpe", "objetivo": "B", "pago": "explotar", "gira": [lost]}}, estricto=True)
+        shown = [GAME.view(m, observer)["cadena"][0].get("dano") for observer in (SPECTATOR, 0, 1)]
+        assert shown == [dano] * 3
+        assert len(m.participantes[0].altar) == 3, "nothing is lost by looking"
+
+
+def test_of_a_copy_the_damage_of_what_it_copies_is_told() -> None:
+    copier = {"nombre": "Dos", "poderes": [tactico("Espejo", {"copiar": {"de": "cualquiera"}})]}
+    struck = {"reptantes": [{"nombre": "Uno", "poderes": [ataque("Golpe", 3)]}, copier], "mano": {"zombie": 2}}
+    theirs = {"reptantes": [{"poderes": [tactico("Nada", {"robar": 1})]}], "mano": {"zombie": 2}}
+    m = mesa(A=struck, B=theirs, politica="casual")
+    juega(m, {"A": {"anuncia": "Espejo", "copia": "Golpe", "objetivo": "B"}}, estricto=True)
+    assert GAME.view(m, 1)["cadena"][0].get("dano") == 3

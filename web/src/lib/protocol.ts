@@ -243,6 +243,7 @@ export interface Question {
   pass?: number; // the candidate that does nothing, if there is one
   subject?: Subject; // what it is about: the card, the Power or the attack
   leads?: string; // where doing nothing leads, in the words of its button
+  outcome?: string; // who wins or falls by doing nothing, or whatever is done: a sentence
   onward?: boolean; // doing nothing goes on to a later phase: what is done first in it is part of the same gesture
   options: Option[];
   impossible?: Impossible[]; // what could be named here but cannot be taken now: ask why_not
@@ -264,6 +265,7 @@ export interface Option {
   detail?: string; // its price and kind
   things?: string[]; // the things on the table it stands for, the widest first
   effect?: string; // what it does, in words and numbers
+  outcome?: string; // who wins or falls by it
   price?: string; // what is paid for it
   left?: string; // what remains after it
   weight?: number; // 0 answers the subject, 1 has an effect, 2 can wait, 3 costs dear or destroys; sorted by it
@@ -408,7 +410,7 @@ export type Outgoing =
   | { t: 'done'; ref: number; version?: number }
   | { t: 'refused'; ref: number; code: string; text: string; rules?: string[] }
   | { t: 'explanation'; ref: number; candidate: number; text: string; refusals: RefusalInfo[] }
-  | { t: 'plan'; ref: number; steps?: PlannedStep[]; open?: Question | null; ends?: 'open' | 'hidden' | 'others' | 'new' | 'over'; left?: string; does?: string }
+  | { t: 'plan'; ref: number; steps?: PlannedStep[]; open?: Question | null; ends?: 'open' | 'hidden' | 'others' | 'new' | 'over'; left?: string; does?: string; result?: string; outcome?: string }
   | { t: 'causes'; ref: number; chain: LogLine[] }
   | { t: 'rematch'; table: string };
 

@@ -23,6 +23,7 @@ from coliseo.kernel.errors import BrokenConstraint, ReplyRefused, WrongCount
 from coliseo.kernel.knowledge import SPECTATOR
 from coliseo.kernel.questions import CARDS, NUMBER, ORDER, SPLIT, TARGETS, YES_NO, Question
 from coliseo.match.errors import MatchError
+from coliseo.match.plans import Plans
 from coliseo.match.session import Seen, Session
 from coliseo.match.story import told as told_of
 from coliseo.text.constraints import constraint_in_words
@@ -58,6 +59,7 @@ class Table:
         stops: Stops | None = None,
     ) -> None:
         self.session = session
+        self.plans = Plans(session.game.key)
         self.seat = seat
         self.painter = painter
         self.screen = screen
@@ -162,6 +164,7 @@ class Table:
         view = self._seen(q)
         shown = [self._said(choice, q, view, whole=short == WHOLE) for choice in self.choices(q)]
         lines.extend(menu_lines(shown, self.numbers(q), copies, width, short))
+        lines.extend(self._decided(q, view))
         if self.stops is not None and self.stops.lets_happen(self.session, q):
             told = say(
                 " 0 deja que ocurra; «pasar una vez»: solo por ahora", " 0 lets it happen; “pass once”: only for now"
@@ -182,8 +185,19 @@ class Table:
         """The question as other clients show it, with what its answers do; looked up once while it is open."""
         at = (len(self.session.record.answers), q.token)
         if self.shown is None or self.shown[0] != at:
-            self.shown = (at, self.session.game.question_view(self.session.state, q, self.lang))
+            self.shown = (at, self.plans.told(self.session.state, q, self.lang))
         return self.shown[1]
+
+    def _decided(self, q: Question, view: dict[str, Any]) -> list[Text]:
+        """What answers win or lose, and what doing nothing does."""
+        told = [view["outcome"]] if "outcome" in view else []
+        numbers = {candidate: n for n, candidate in self.numbers(q).items()}
+        by_outcome: dict[str, list[str]] = {}
+        for option in view["options"]:
+            if "outcome" in option:
+                by_outcome.setdefault(option["outcome"], []).append(str(numbers[option["candidate"]]))
+        told += [f"{', '.join(sorted(which, key=int))}: {outcome}." for outcome, which in by_outcome.items()]
+        return [line for text in told for line in paragraph(text, self.screen.width, 1, 3, "bold")]
 
     def _said(self, choice: Choice, q: Question, view: dict[str, Any], *, whole: bool) -> Choice:
         """Doing nothing is called by where it leads; a yes or a no, where there is room, with what it does and costs.
@@ -199,7 +213,7 @@ class Table:
         """What an answer does, what is paid for it and what is left after it; nothing of what cannot be taken."""
         options = self._seen(q)["options"]
         option: dict[str, Any] = next((o for o in options if o["candidate"] == candidate), {})
-        return " · ".join(option[name] for name in ("effect", "price", "left") if option.get(name))
+        return " · ".join(option[name] for name in ("effect", "outcome", "price", "left") if option.get(name))
 
     def choices(self, q: Question) -> list[Choice]:
         """The candidates as they are listed: group by group, doing nothing last."""

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
+from coliseo.kernel.asking import takes
 from coliseo.kernel.questions import Question
-from coliseo.match.plans import Step, takes
+from coliseo.match.plans import Step
 from coliseo.server.calendar import steady_ms
 
 if TYPE_CHECKING:

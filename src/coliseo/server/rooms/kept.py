@@ -12,6 +12,7 @@ from typing import Any
 
 from coliseo.kernel.game import Game
 from coliseo.kernel.questions import Question
+from coliseo.match.plans import Plans
 from coliseo.match.session import Play
 from coliseo.server.rooms.render import Telling
 
@@ -21,10 +22,11 @@ Views = dict[int, dict[str, Any]]
 class Kept:
     """Views by observer; questions by seat and language. Whoever gets one reads it and leaves it as it is."""
 
-    __slots__ = ("_count", "_game", "_play", "_questions", "_telling", "_views")
+    __slots__ = ("_count", "_game", "_plans", "_play", "_questions", "_telling", "_views")
 
-    def __init__(self, game: Game, play: Play) -> None:
-        self._game = game
+    def __init__(self, plans: Plans, play: Play) -> None:
+        self._game: Game = plans.game
+        self._plans = plans
         self._play = play
         self._count = play.count
         self._views: Views = {}
@@ -54,6 +56,6 @@ class Kept:
         """`names` are those of the people at the table, who keep them while the game lasts."""
         found = self._questions.get((q.seat, lang))
         if found is None:
-            found = self._game.question_view(self._play.state, q, lang, names)
+            found = self._plans.told(self._play.state, q, lang, names)
             self._questions[q.seat, lang] = found
         return found

@@ -475,7 +475,7 @@ class Room:
         """What has been made of the state the table is in."""
         assert self.play is not None
         if self._kept is None or not self._kept.is_of(self.play):
-            self._kept = Kept(self.game, self.play)
+            self._kept = Kept(self.plans, self.play)
         return self._kept
 
     def keep_nothing(self) -> None:

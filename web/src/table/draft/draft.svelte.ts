@@ -51,6 +51,9 @@ export class Draft {
   /** The step that is being answered otherwise. */
   #changing = $state<number | null>(null);
   left = $state('');
+  /** What each would have left by it, and who wins or falls. */
+  result = $state('');
+  outcome = $state('');
   /** The words of the button that does a whole declaration. */
   does = $state('');
   /** It is on its way. Until what it led to is here it stays in sight. */
@@ -158,6 +161,8 @@ export class Draft {
     this.#open = open;
     this.#changing = null;
     this.left = plan.left ?? '';
+    this.result = plan.result ?? '';
+    this.outcome = plan.outcome ?? '';
     this.does = plan.does ?? '';
     this.#lang = i18n.lang;
     return false;
@@ -233,6 +238,8 @@ export class Draft {
     this.#open = null;
     this.#changing = null;
     this.left = '';
+    this.result = '';
+    this.outcome = '';
     this.does = '';
     this.sending = false;
   }

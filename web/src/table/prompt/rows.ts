@@ -4,6 +4,8 @@ import type { Option } from '../../lib/protocol';
 
 /** More rows than this are gathered by thing, then by verb. */
 export const MOST_ROWS = 7;
+/** So many that win or lose the game are named one by one before them. */
+const MOST_DECISIVE = 3;
 
 export interface Row {
   key: string;
@@ -80,6 +82,15 @@ function byVerb(rows: readonly Row[]): Row[] {
 /** The rows of a menu. `touched` is the thing it has been narrowed to, if it has; `inTurn` says that an option names what
     acts and where to, one after the other, and not what lies one inside the other. */
 export function rowsOf(options: readonly Option[], touched: string | null, inTurn: boolean): Row[] {
+  const decisive = options.filter((o) => o.outcome);
+  if (options.length > MOST_ROWS && decisive.length > 0 && decisive.length <= MOST_DECISIVE) {
+    // what wins or loses the game is not looked for behind the name of a card
+    return [...each(decisive), ...gathered(options.filter((o) => !o.outcome), touched, inTurn)];
+  }
+  return gathered(options, touched, inTurn);
+}
+
+function gathered(options: readonly Option[], touched: string | null, inTurn: boolean): Row[] {
   if (touched !== null && !inTurn) return each(options);
   if (touched !== null) {
     // with a thing in hand: each way of using it, with all the places it may go to
@@ -97,7 +108,7 @@ export function rowsOf(options: readonly Option[], touched: string | null, inTur
 }
 
 /** What all answers of a row say alike of themselves. */
-export function shared(options: readonly Option[], word: 'effect' | 'price' | 'left' | 'detail'): string | undefined {
+export function shared(options: readonly Option[], word: 'effect' | 'outcome' | 'price' | 'left' | 'detail'): string | undefined {
   const said = options[0]?.[word];
   return options.every((o) => o[word] === said) ? said : undefined;
 }

@@ -30,6 +30,15 @@ from coliseo.text.remaining import remaining
 
 WITHIN: Final = frozenset(("copiar",))
 LOOKS: Final = frozenset(("roba", "revela", "mira_mano", "a_la_mano", "muestra_mano", "baraja_fosa", "reforma_fosa"))
+TOLLS: Final = {
+    "eliminar": (("pierde un Reptante", "loses a Reptante"), ("pierdes un Reptante", "you lose a Reptante")),
+    "pierde": (
+        ("queda fuera de la partida", "is out of the game"),
+        ("quedas fuera de la partida", "you are out of the game"),
+    ),
+}
+STANDING: Final = ("resistencia", "resistencia")
+COUNTS: Final = frozenset(("dano", "dano_directo", "pierde_resistencia", "aumenta_resistencia"))
 SAID: Final[dict[str, tuple[str, str]]] = {
     "copiar": ("copia {}", "copies {}"),
     "objetivo": ("a {}", "at {}"),
@@ -135,3 +144,8 @@ def left(m: State, seat: int, lang: str) -> str:
     return remaining(
         n, ("Esbirro Preparado", "Esbirro Preparado"), ("Esbirros Preparados", "Esbirros Preparados"), lang
     )
+
+
+def standing(m: State) -> tuple[int, ...]:
+    assert isinstance(m, Mesa)
+    return tuple([p.resistencia for p in m.participantes])

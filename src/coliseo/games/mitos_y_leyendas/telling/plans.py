@@ -17,6 +17,10 @@ from coliseo.games.mitos_y_leyendas.telling.departures import fila_de_salvar
 from coliseo.games.mitos_y_leyendas.telling.meaning import lo_declarado
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
+from coliseo.tabletop.plans import COUNTS as COUNTS
+from coliseo.tabletop.plans import STANDING as STANDING
+from coliseo.tabletop.plans import TOLLS as TOLLS
+from coliseo.tabletop.plans import standing as standing
 from coliseo.text.remaining import remaining
 
 #: to let one card leave play is to say what becomes of the next that leaves with it; in between the rival may be asked

@@ -9,6 +9,7 @@ from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 from coliseo.tabletop.plans import BETWEEN as BETWEEN
 from coliseo.tabletop.plans import LEADS as LEADS
+from coliseo.tabletop.plans import TOLLS as TOLLS
 from coliseo.tabletop.plans import declared as declared
 from coliseo.text.remaining import remaining
 
@@ -18,6 +19,8 @@ LOOKS: Final = frozenset(
     ("roba", "reparte", "mira_mazo", "mira_mano", "muestra", "busca", "baraja", "descarta_de_mazo", "sello_del_mazo",
      "toma_carta", "mulligan")
 )  # fmt: skip
+STANDING: Final = ("vida", "life")
+COUNTS: Final = frozenset(("dano_jugador", "pierde_vida", "cura_jugador"))
 SAID: Final[dict[str, tuple[str, str]]] = {
     "pagar": ("paga {}", "pays {}"),
     "objetivo": ("a {}", "at {}"),
@@ -52,3 +55,8 @@ def left(m: State, seat: int, lang: str) -> str:
     assert isinstance(m, Mesa)
     n = m.jugadores[seat].sellos_libres()
     return remaining(n, ("sello", "sello"), ("sellos", "sellos"), lang)
+
+
+def standing(m: State) -> tuple[int, ...]:
+    assert isinstance(m, Mesa)
+    return tuple([max(0, j.vida) for j in m.jugadores])

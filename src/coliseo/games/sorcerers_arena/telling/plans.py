@@ -8,9 +8,13 @@ from typing import Final
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.kernel.state import State
 from coliseo.tabletop.plans import BETWEEN as BETWEEN
+from coliseo.tabletop.plans import COUNTS as COUNTS
 from coliseo.tabletop.plans import LEADS as LEADS
+from coliseo.tabletop.plans import STANDING as STANDING
+from coliseo.tabletop.plans import TOLLS as TOLLS
 from coliseo.tabletop.plans import declared as declared
 from coliseo.tabletop.plans import default as default
+from coliseo.tabletop.plans import standing as standing
 from coliseo.text.remaining import remaining
 
 WITHIN: Final[frozenset[str]] = frozenset()

@@ -8,6 +8,7 @@ from typing import Final
 from coliseo.games.warlords_of_terra.model.table import Mesa
 from coliseo.games.warlords_of_terra.telling.meaning import quedan
 from coliseo.kernel.state import State
+from coliseo.tabletop.plans import TOLLS as TOLLS
 from coliseo.tabletop.plans import declared as declared
 from coliseo.tabletop.plans import default as default
 
@@ -16,6 +17,8 @@ WITHIN: Final = frozenset(("inmolar",))
 LEADS: Final = {"construccion": frozenset(("invocacion", "tactica")), "invocacion": frozenset(("tactica",))}
 BETWEEN: Final = frozenset(("interfase",))
 LOOKS: Final = frozenset(("roba", "reparte", "busca", "no_encuentra", "baraja", "suerte", "cambia_mano", "robar"))
+STANDING: Final = ("vidas", "lives")
+COUNTS: Final = frozenset(("dano_jugador", "pierde_vidas", "gana_vidas"))
 SAID: Final[dict[str, tuple[str, str]]] = {
     "objetivo": ("a {}", "at {}"),
     "zona": ("en {}", "at {}"),
@@ -32,3 +35,8 @@ def left(m: State, seat: int, lang: str) -> str:
     assert isinstance(m, Mesa)
     j = m.jugadores[seat]
     return quedan(j.oro, j.mana, lang)
+
+
+def standing(m: State) -> tuple[int, ...]:
+    assert isinstance(m, Mesa)
+    return tuple([max(0, j.vidas) for j in m.jugadores])
