@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -128,6 +129,7 @@ def test_challonge_and_back_are_the_same_players_matches_and_scores(game: str, v
     assert [(p.name, p.team) for p in again.players] == [(p.name, p.team) for p in chart.players]
     told = [(m.round, m.sides, m.winner, m.games) for m in again.matches]
     assert told == [(m.round, m.sides, m.winner, m.games) for m in chart.matches]
+    assert again.deduced == ()
     assert (again.name, again.rounds, again.win, again.draw) == (chart.name, chart.rounds, 3, 1)
     brought = event_of(again, law(game), DESK)
     mine, theirs = chart_of(brought)[0], again
@@ -147,21 +149,94 @@ def test_what_challonge_cannot_hold_is_listed() -> None:
     assert "los descansos y rondas sin jugar (3)" in lost and "los cruces prohibidos" in lost
 
 
-def test_what_challonge_did_not_tell_of_who_rested_is_said_and_not_guessed(tournament: Command, home: Path) -> None:
-    chart, _ = chart_of(played_event("rise_of_gods", 11, 3))
-    (home / "c.json").write_text(challonge.write(chart).text, encoding="utf-8")
+@pytest.mark.parametrize("version", challonge.VERSIONS)
+def test_who_rested_follows_from_who_met_and_is_told(version: str, tournament: Command, home: Path) -> None:
+    event = played_event("rise_of_gods", 11, 3)
+    chart, _ = chart_of(event)
+    (home / "c.json").write_text(challonge.write(chart, version).text, encoding="utf-8")
     rested = {m.round: max(m.sides) for m in chart.matches if ALONE in m.sides}
     done = tournament("import", "x.jsonl", "c.json", "--game", "rise_of_gods")
-    assert done.code == 0 and sorted(rested) == [1, 2, 3]
+    assert done.code == 0 and sorted(rested) == [1, 2, 3] and "15 encuentros" in done.out
     for number, who in rested.items():
         name = next(p.name for p in chart.players if p.number == who)
-        assert f"No constaba: si en la ronda {number} descansaba quien no tiene encuentro ({name})" in done.err
+        told = f"No constaba: quién descansó en la ronda {number}; por ser la única persona sin encuentro, {name}"
+        assert told in done.err
+    brought = event_of(challonge.read((home / "c.json").read_text(encoding="utf-8")), law("rise_of_gods"), DESK)
+    points = {row.number: row.values["points"] for row in standings(event.state, event.profile).rows}
+    assert {r.number: r.values["points"] for r in standings(brought.state, brought.profile).rows} == points
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"pts_for_bye": "0.0"}, {"pts_for_bye": "1.0"}, {"pts_for_bye": None}, {"tournament_type": "round robin"}],
+)
+def test_where_a_rest_does_not_follow_it_is_said_and_not_guessed(change: dict[str, Any]) -> None:
+    chart, _ = chart_of(played_event("rise_of_gods", 11, 3))
+    found = json.loads(challonge.write(chart).text)
+    found["tournament"].update(change)
+    read = challonge.read(json.dumps(found))
+    assert not read.deduced
+    assert sum("si en la ronda" in es for es, _ in lost_by_importing(read)) == 3
+
+
+def test_of_two_without_a_match_neither_is_taken_to_rest() -> None:
+    chart, _ = chart_of(played_event("rise_of_gods", 11, 3))
+    found = json.loads(challonge.write(chart).text)["tournament"]
+    found["matches"] = [m for m in found["matches"] if m["match"]["id"] != 1]
+    assert [number for number, _ in challonge.read(json.dumps({"tournament": found})).deduced] == [2, 3]
     # where everybody met somebody, and of those whom a bracket leaves out, nothing is said
     whole, _ = chart_of(played_event("rise_of_gods", 10, 3))
-    assert not any("descansaba" in es for es, _ in lost_by_importing(whole))
+    assert not any("descans" in es for es, _ in lost_by_importing(whole))
     players = tuple(ChartPlayer(n, f"P{n}") for n in (1, 2, 3, 4))
     bracket = tuple(ChartMatch(*told, PLAYED, 0, ((1, 0),)) for told in ((1, (1, 2)), (1, (3, 4)), (2, (1, 3))))
     assert lost_by_importing(Chart("Copa", players, bracket, source="challonge")) == []
+
+
+def test_half_points_are_doubled_and_not_cut() -> None:
+    chart, _ = chart_of(played_event("rise_of_gods", 11, 3))
+    found = json.loads(challonge.write(chart).text)
+    found["tournament"] |= {"pts_for_match_win": "1.0", "pts_for_match_tie": "0.5", "pts_for_bye": "1.0"}
+    read = challonge.read(json.dumps(found))
+    assert (read.win, read.draw, len(read.deduced)) == (2, 1, 3)
+    assert any("doblados" in es for es, _ in lost_by_importing(read))
+
+
+def other_rounds(*told: tuple[int, int, int, int]) -> Chart:
+    """A file of Challonge: round, the two who met, who won; over 100 in a group, which gives ids of its own."""
+    people = [{"participant": {"id": n, "name": f"P{n}", "seed": n, "group_player_ids": [n + 50]}} for n in range(1, 5)]
+    matches = [
+        {
+            "id": k, "round": number % 100, "state": "complete", "group_id": 7 if number > 100 else None,
+            "player1_id": a + 50 * (number > 100), "player2_id": b + 50 * (number > 100),
+            "winner_id": won + 50 * (number > 100), "scores_csv": "1-0" if won == a else "0-1",
+        }
+        for k, (number, a, b, won) in enumerate(told, 1)
+    ]  # fmt: skip
+    for each in matches:
+        if each["round"] > 90:
+            each["round"] -= 100  # a round of those who have lost once
+    return challonge.read(json.dumps({"tournament": {"name": "C", "participants": people, "matches": matches}}))
+
+
+def test_a_bracket_of_two_halves_comes_in_round_after_round() -> None:
+    chart = other_rounds((1, 1, 2, 1), (1, 3, 4, 3), (2, 1, 3, 1), (3, 1, 3, 3), (99, 2, 4, 2), (98, 3, 2, 3))
+    assert [(m.round, m.sides) for m in chart.matches] == [
+        (1, (1, 2)), (1, (3, 4)), (2, (1, 3)), (2, (2, 4)), (3, (3, 2)), (4, (1, 3)),
+    ]  # fmt: skip
+    brought = event_of(chart, law("rise_of_gods"), DESK)
+    assert verify(brought.log, brought.profile).good
+
+
+def test_the_third_place_is_played_beside_the_final() -> None:
+    chart = other_rounds((1, 1, 2, 1), (1, 3, 4, 3), (2, 1, 3, 1), (0, 2, 4, 2))
+    assert [(m.round, m.sides) for m in chart.matches] == [(1, (1, 2)), (1, (3, 4)), (2, (1, 3)), (2, (2, 4))]
+
+
+def test_groups_come_before_the_bracket_that_follows_them() -> None:
+    chart = other_rounds((1, 1, 3, 1), (101, 1, 2, 1), (101, 3, 4, 3), (102, 1, 4, 1), (102, 2, 3, 3))
+    assert [(m.round, m.sides) for m in chart.matches] == [
+        (1, (1, 2)), (1, (3, 4)), (2, (1, 4)), (2, (2, 3)), (3, (1, 3)),
+    ]  # fmt: skip
 
 
 def test_a_score_in_games_becomes_games() -> None:

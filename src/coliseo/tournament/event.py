@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import os
 import unicodedata
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from coliseo.kernel.guards import Refusal
@@ -240,6 +241,16 @@ class Event:
         """What a player is called where there is no room for all of a team: its own name."""
         name = self.name_of(number)
         return team_name(name) if people_of(name) else name
+
+    def names_apart(self) -> Callable[[int], str]:
+        """What players are called where no number stands beside it: two of the same name with theirs."""
+        how_many = Counter(bare(self.name_of(n)) for n, each in self.state.players.items() if not each.merged_into)
+
+        def name(number: int) -> str:
+            own = self.name_of(number)
+            return f"{own} ({number})" if how_many[bare(own)] > 1 else own
+
+        return name
 
     def person_of(self, number: int, member: int = 1) -> str:
         """The name of somebody who sits at a table: of a team, one of its people."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -25,12 +25,13 @@ from coliseo.tournament.event import Event, Refused, bare
 from coliseo.tournament.interop.chart import MOST_CHARACTERS, BadImport, clean_name
 from coliseo.tournament.interop.players_csv import decode
 from coliseo.tournament.log import BadFile, Log, load
-from coliseo.tournament.model import ROLE_NAMES, STAFF_ROLES, Pairing
+from coliseo.tournament.model import ROLE_NAMES, STAFF_ROLES, Pairing, Round
 from coliseo.tournament.obstacle import RELAXATION_WORDS
 from coliseo.tournament.problem import RELAXATIONS
 from coliseo.tournament.profile import Profile
 from coliseo.tournament.snapshots import forgets, pack_of, snapshots, write_copies, write_packs
 
+TableNumber = Annotated[int, Parameter(name="TABLE", help=say("La mesa.", "The table."))]
 EventFile = Annotated[Path, Parameter(help=say("El fichero del torneo.", "The file of the event."))]
 AsRole = Annotated[
     str,
@@ -136,13 +137,13 @@ def show_refusals(refusals: list[Refusal]) -> int:
     return 1
 
 
-def acting(path: Path, what: Callable[[Event], Any], quiet: bool = False, told: Iterable[str] = ()) -> int:
-    """Does something to the event of a file and keeps it; a refusal changes nothing. What was `told` of it is said once
-    it is kept."""
+def acting(path: Path, what: Callable[[Event], object], quiet: bool = False) -> int:
+    """Does something to the event of a file and keeps it; a refusal changes nothing. The lines that it returns are said
+    once it is kept: what another command has overtaken was not done."""
     event = open_event(path)
     before, step = len(event.log.entries), next_step(event)
     try:
-        what(event)
+        told = what(event)
     except Refused as refused:
         return show_refusals(refused.refusals)
     except UnicodeEncodeError:
@@ -150,7 +151,7 @@ def acting(path: Path, what: Callable[[Event], Any], quiet: bool = False, told: 
     if not keeping.keep(path, event):
         return 1
     keep_copies(path, event, before)
-    for line in told:
+    for line in told if isinstance(told, list) else ():
         tell(line)
     if not quiet:
         tell(
@@ -159,6 +160,24 @@ def acting(path: Path, what: Callable[[Event], Any], quiet: bool = False, told: 
         )
         show_next_step(path, event, step)
     return 0
+
+
+def noting(path: Path, kind: str, data: dict[str, Any] | None = None, role: str = "organiser") -> int:
+    """Does one thing to the event of a file: what it takes is known beforehand."""
+    return acting(path, lambda event: event.act(kind, data or {}, me(role)))
+
+
+def round_in_play(event: Event) -> Round:
+    if event.state.round is None:
+        raise UserError(say("Aún no hay rondas.", "There are no rounds yet."))
+    return event.state.round
+
+
+def at_table(round_: Round, number: int) -> Pairing:
+    found = round_.at_table(number)
+    if found is None:
+        raise UserError(say(f"No hay mesa {number} en esa ronda.", f"There is no table {number} in that round."))
+    return found
 
 
 def show_next_step(path: Path, event: Event, before: Step) -> None:

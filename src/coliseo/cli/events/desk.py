@@ -22,6 +22,7 @@ from coliseo.cli.events.common import (
     acting,
     letters_of,
     me,
+    noting,
     numbers,
     open_event,
     person,
@@ -131,17 +132,18 @@ def add(
         raise UserError(say("Falta al menos un nombre.", "At least one name is needed."))
 
     called, place = [a_name(name) for name in names], a_table(table)
-    kept: list[str] = []
 
-    def enter(event: Event) -> None:
+    def enter(event: Event) -> list[str]:
+        told: list[str] = []
         for name in called:
             twice = event.alike(name)
             if twice:
-                kept.append(say(f"Ojo: «{name}» se parece al {twice[0]}.", f"Mind: “{name}” looks like {twice[0]}."))
+                told.append(say(f"Ojo: «{name}» se parece al {twice[0]}.", f"Mind: “{name}” looks like {twice[0]}."))
             entry = event.enter(name, me(), pin, team=team, fixed_table=place, needs=needs)
-            kept.append(f"{entry.data['number']}: {name}")
+            told.append(f"{entry.data['number']}: {name}")
+        return told
 
-    return acting(file, enter, told=kept)
+    return acting(file, enter)
 
 
 # -- people ---------------------------------------------------------------------------------------------------------
@@ -180,13 +182,13 @@ def staff(file: EventFile, name: str, /, *roles: str) -> int:
     chosen = [named(role, known) for role in roles]
     name = a_name(name)
 
-    def name_them(event: Event) -> None:
+    def name_them(event: Event) -> list[str]:
         person = f"s{len(event.state.staff) + 1}"
         kept = event.log.vault.keep("staff", person, name, event.entropy)
         same = event.alike(name)
         more = {"player": same[0]} if same else {}
         event.act("staff", {"id": person, "name": kept, "roles": chosen, **more}, me())
-        tell(f"{person}: {name}")
+        return [f"{person}: {name}"]
 
     return acting(file, name_them)
 
@@ -231,7 +233,7 @@ def knows_the_rules(
     *,
     nobody: Annotated[bool, Parameter(negative="", help=say("Nadie, en realidad.", "Nobody, after all."))] = False,
 ) -> int:
-    return acting(file, lambda event: event.act("knows_the_rules", {"yes": not nobody}, me()))
+    return noting(file, "knows_the_rules", {"yes": not nobody})
 
 
 def explained(
@@ -259,16 +261,14 @@ def explained(
 
 
 def word(file: EventFile, text: str, /) -> int:
-    return acting(file, lambda event: event.act("word", {"word": text}, me()))
+    return noting(file, "word", {"word": text})
 
 
 def drop(file: EventFile, player: str, /) -> int:
-    told: list[str] = []
-
-    def leave(event: Event) -> None:
+    def leave(event: Event) -> list[str]:
         number = numbers(event, player)
         event.act("dropped", {"number": number}, me())
-        told.append(say(f"Se retira: {event.name_of(number)}", f"Drops: {event.name_of(number)}"))
+        told = [say(f"Se retira: {event.name_of(number)}", f"Drops: {event.name_of(number)}")]
         last = event.state.round
         pairing = last.of(number) if last is not None and last.out else None
         if pairing is not None and pairing.result is None:
@@ -280,8 +280,9 @@ def drop(file: EventFile, player: str, /) -> int:
                     f"Table {pairing.table} is still without a result. To concede: {how}",
                 )
             )
+        return told
 
-    return acting(file, leave, told=told)
+    return acting(file, leave)
 
 
 def reinstate(file: EventFile, player: str, /) -> int:
@@ -306,41 +307,35 @@ def bar(
 
 
 def merge(file: EventFile, one: str, into: str, /) -> int:
-    told: list[str] = []
-
-    def join(event: Event) -> None:
+    def join(event: Event) -> list[str]:
         gone, stays = numbers(event, one), numbers(event, into)
         event.act("merged", {"number": gone, "into": stays}, me())
         who, whom = f"{event.name_of(stays)} ({stays})", f"{event.name_of(gone)} ({gone})"
-        told.append(say(f"Queda {who}; {whom} ya no cuenta", f"{who} stays; {whom} counts no more"))
+        return [say(f"Queda {who}; {whom} ya no cuenta", f"{who} stays; {whom} counts no more")]
 
-    return acting(file, join, told=told)
+    return acting(file, join)
 
 
 def erase(file: EventFile, player: str, /) -> int:
-    told: list[str] = []
-
-    def forget(event: Event) -> None:
+    def forget(event: Event) -> list[str]:
         number = whom_to_erase(event, player)
         name, team = event.name_of(number), event.state.players[number].team
         event.erase(number, me())
-        told.append(
+        tag = say(f", «{team}»", f", “{team}”") if team else ""
+        return [
             say(
                 f"Borrado de {name} ({number}): nombre, PIN, listas y detalle de las sanciones; en las copias también.",
                 f"Erased of {name} ({number}): name, PIN, lists and details of penalties; in the copies too.",
-            )
-        )
-        tag = say(f", «{team}»", f", “{team}”") if team else ""
-        told.append(
+            ),
             say(
                 f"Queda: su número, sus resultados y su puesto{tag}, y lo escrito a mano en motivos y anuncios. Lo que "
                 "se imprimió o exportó antes no se alcanza.",
                 f"What stays: the number, results and place{tag}, and what was written by hand in reasons and "
                 "announcements. What was printed or exported before is out of reach.",
-            )
-        )
+            ),
+        ]
 
-    return acting(file, forget, told=told)
+    return acting(file, forget)
 
 
 def whom_to_erase(event: Event, who: str) -> int:
@@ -377,7 +372,7 @@ def announce(
 ) -> int:
     if not es.strip():
         raise UserError(say("Falta qué se anuncia.", "What is announced is missing."))
-    return acting(file, lambda event: event.act("announced", {"es": es, "en": en or es, "to": to}, me(role)))
+    return noting(file, "announced", {"es": es, "en": en or es, "to": to}, role)
 
 
 def end(file: EventFile, /, *, reason: Reason = "") -> int:

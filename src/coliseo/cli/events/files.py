@@ -321,7 +321,7 @@ def _foreign(file: Path, chart: Chart, game: str) -> int:
     event.log.save(_new(file))
     for es, en in lost_by_importing(chart):
         tell(say(f"No constaba: {es}.", f"Not told: {en}."), error=True)
-    counts = len(chart.players), chart.played, len(chart.matches)
+    counts = len(chart.players), chart.played, sum(not match.alone for match in chart.matches)
     es, en = "{} jugadores, {} rondas, {} encuentros en ", "{} players, {} rounds, {} matches in "
     tell(say(es, en).format(*counts) + f"{file}.")
     return 0

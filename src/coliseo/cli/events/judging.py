@@ -92,14 +92,13 @@ def penalty(
     data = {"number": number, "key": key, "penalty": given_as, "reason": reason, "insists": insists}
     data["on_purpose"] = not by_mistake
 
-    def judge(desk: Event) -> None:
+    def judge(desk: Event) -> list[str]:
         desk.act("penalised", data, me(role))
         given = desk.state.infractions[-1]
-        tell(f"{desk.name_of(number)}: {desk.profile.ladder.name(given_as, lang)}{cited(given.rules)}")
+        told = [f"{desk.name_of(number)}: {desk.profile.ladder.name(given_as, lang)}{cited(given.rules)}"]
         if given in pending(desk.state, number):
-            tell(say("Se cumple en la próxima ronda que juegue.", "It is served in the next round they play."))
-        if given.reported:
-            _report_expulsion(desk, given)
+            told.append(say("Se cumple en la próxima ronda que juegue.", "It is served in the next round they play."))
+        return told + (_expulsion_told(desk, given) if given.reported else [])
 
     return acting(file, judge)
 
@@ -118,11 +117,11 @@ def _penalty(event: Event, word: str) -> str:
     return named(word, {each: {lang: ladder.name(each, lang) for lang in ("es", "en")} for each in STEPS})
 
 
-def _report_expulsion(event: Event, given: Infraction) -> None:
+def _expulsion_told(event: Event, given: Infraction) -> list[str]:
     """What is written to the organisation; the program itself reaches nobody beyond the event."""
-    tell(say("— Informe a la organización —", "— Report to the organisation —"))
-    for heading, said in expulsion_report(event, given, current_language()):
-        tell(f"{heading}: {said}")
+    report = expulsion_report(event, given, current_language())
+    title = say("— Informe a la organización —", "— Report to the organisation —")
+    return [title, *(f"{heading}: {said}" for heading, said in report)]
 
 
 def staff_penalty(
@@ -135,7 +134,7 @@ def staff_penalty(
     reason: Reason = "",
     role: AsRole = "head_judge",
 ) -> int:
-    def judge(desk: Event) -> None:
+    def judge(desk: Event) -> list[str]:
         known = _infringements(desk, TO_JUDGES)
         if not known:
             raise UserError(
@@ -149,7 +148,7 @@ def staff_penalty(
         desk.act("staff_penalised", data, me(role))
         given = desk.state.infractions[-1]
         told = desk.profile.ladder.name(penalty_, current_language())
-        tell(f"{desk.staff_name(person)}: {told}{cited(given.rules)}")
+        return [f"{desk.staff_name(person)}: {told}{cited(given.rules)}"]
 
     return acting(file, judge)
 

@@ -8,7 +8,7 @@ from cyclopts import App, Parameter
 
 from coliseo.cli.common import print_json
 from coliseo.cli.errors import UserError
-from coliseo.cli.events.common import EventFile, Json, acting, me, open_event
+from coliseo.cli.events.common import EventFile, Json, noting, open_event
 from coliseo.cli.language import say
 from coliseo.cli.visible import tell
 from coliseo.tournament.event import Event
@@ -45,7 +45,7 @@ def prizes(
     if ties not in TIES:
         raise UserError(say("Los empates: ", "Ties: ") + ", ".join(TIES))
     if lines:
-        return acting(file, lambda event: event.act("prizes", {"prizes": list(lines), "ties": ties}, me()))
+        return noting(file, "prizes", {"prizes": list(lines), "ties": ties})
     event = open_event(file)
     found = awards(event.state, event.profile)
     if json:

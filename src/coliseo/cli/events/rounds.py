@@ -16,11 +16,15 @@ from coliseo.cli.events.common import (
     Json,
     Reason,
     Relax,
+    TableNumber,
     acting,
+    at_table,
     letters_of,
     me,
+    noting,
     open_event,
     result_data,
+    round_in_play,
     show_refusals,
     side_named,
     what_gives,
@@ -222,11 +226,11 @@ def _who_plays(event: Event, pairing: Pairing) -> str:
 
 
 def discard(file: EventFile, /) -> int:
-    return acting(file, lambda event: event.act("discarded", {}, me()))
+    return noting(file, "discarded")
 
 
 def publish(file: EventFile, /) -> int:
-    return acting(file, lambda event: event.act("published", {}, me()))
+    return noting(file, "published")
 
 
 def formed(
@@ -246,33 +250,31 @@ def formed(
 
 def absent(
     file: EventFile,
-    table_: int,
+    table: TableNumber,
     /,
     *who: Annotated[str, Parameter(help=say("Quién falta: A, B; si no se dice, todos.", "Who: A, B; if unsaid, all."))],
     role: AsRole = "organiser",
 ) -> int:
     def miss(event: Event) -> None:
-        last = event.state.round
-        pairing = last.at_table(table_) if last is not None else None
-        if pairing is None:
-            raise UserError(say(f"No hay mesa {table_} en esa ronda.", f"There is no table {table_} in that round."))
+        pairing = at_table(round_in_play(event), table)
         sides = sorted({side_named(event, pairing, each) for each in who})
-        event.act("absent", {"table": table_, "sides": sides}, me(role))
+        event.act("absent", {"table": table, "sides": sides}, me(role))
 
     return acting(file, miss)
 
 
 def start(file: EventFile, /) -> int:
-    return acting(file, lambda event: event.act("started", {}, me()))
+    return noting(file, "started")
 
 
 def time(file: EventFile, /) -> int:
-    return acting(file, lambda event: event.act("time", {}, me()))
+    return noting(file, "time")
 
 
-def extend(file: EventFile, table_: int, minutes: int, /, *, reason: Reason = "", role: AsRole = "organiser") -> int:
-    data = {"table": table_, "minutes": minutes, "why": reason}
-    return acting(file, lambda event: event.act("extended", data, me(role)))
+def extend(
+    file: EventFile, table: TableNumber, minutes: int, /, *, reason: Reason = "", role: AsRole = "organiser"
+) -> int:
+    return noting(file, "extended", {"table": table, "minutes": minutes, "why": reason}, role)
 
 
 # -- results --------------------------------------------------------------------------------------------------------
@@ -281,9 +283,7 @@ def extend(file: EventFile, table_: int, minutes: int, /, *, reason: Reason = ""
 def _told(
     event: Event, round_: Round, number: int, text: str, kind: str, left: str, by: str, seat: int = 0
 ) -> dict[str, Any]:
-    pairing = round_.at_table(number)
-    if pairing is None:
-        raise UserError(say(f"No hay mesa {number} en esa ronda.", f"There is no table {number} in that round."))
+    pairing = at_table(round_, number)
     kind = named(kind, {each: KIND_NAMES[each] for each in REPORTED}) if kind else ""
     way = way_of(event.state, event.profile, round_)
     if way.seats > 1 and "," in text:
@@ -296,7 +296,10 @@ def _told(
 
 def result(
     file: EventFile,
-    table_: Annotated[int, Parameter(help=say("La mesa, o el código de su acta.", "The table, or its slip's code."))],
+    told_table: Annotated[
+        int,
+        Parameter(name="TABLE", help=say("La mesa, o el código de su acta.", "The table, or its slip's code.")),
+    ],
     score: str = "",
     /,
     *,
@@ -308,29 +311,27 @@ def result(
     seat: Seat = 0,
     role: AsRole = "organiser",
 ) -> int:
-    def note(event: Event) -> None:
-        last = event.state.round
-        if last is None:
-            raise UserError(say("Aún no hay rondas.", "There are no rounds yet."))
-        table = table_ if table_ <= LARGEST_TABLE else read_slip(event, f"{table_:0{DIGITS}d}").table
+    def note(event: Event) -> list[str]:
+        last = round_in_play(event)
+        table = told_table if told_table <= LARGEST_TABLE else read_slip(event, f"{told_table:0{DIGITS}d}").table
         told = with_games_told(_told(event, last, table, score, kind, left, by, seat), reasons, turns)
         data = {"table": table, "result": told, **({"seat": seat} if seat else {})}
         event.act("reported", data, me(role))
-        pairing = last.at_table(table)
-        assert pairing is not None
-        tell(_who_plays(event, pairing))
+        pairing = at_table(last, table)
+        said = [_who_plays(event, pairing)]
         if event.profile.counted and pairing.result is not None:
             sums = event.profile.whole_scores(event.state.settings, pairing.result, len(pairing.sides))
             untold = pairing.result.games and not any(game.left for game in pairing.result.games)
             how = say(" (si no se dice otra cosa: --left 12-9)", " (unless it is told: --left 12-9)") if untold else ""
-            tell(f"{event.profile.counted_name[current_language()]}: {' – '.join(map(str, sums))}{how}")
+            said.append(f"{event.profile.counted_name[current_language()]}: {' – '.join(map(str, sums))}{how}")
+        return said
 
     return acting(file, note)
 
 
 def accept(
     file: EventFile,
-    table_: int,
+    table: TableNumber,
     side: Annotated[
         str, Parameter(help=say("Si difieren, la de quién: A o B.", "If they differ, whose: A or B."))
     ] = "",
@@ -341,20 +342,17 @@ def accept(
 ) -> int:
     """The only report of a table, once it has waited, or one of those that differ."""
 
-    def stand(event: Event) -> None:
-        last = event.state.round
-        pairing = last.at_table(table_) if last is not None else None
-        if pairing is None:
-            raise UserError(say(f"No hay mesa {table_} en esa ronda.", f"There is no table {table_} in that round."))
+    def stand(event: Event) -> list[str]:
+        pairing = at_table(round_in_play(event), table)
         board = pairing.boards.get(seat, Board()) if seat else pairing
         if board.conflict and not side:
             letters = ", ".join(letters_of(pairing))
             raise UserError(say(f"No coinciden: di cuál vale ({letters}).", f"They differ: say which ({letters})."))
-        data: dict[str, Any] = {"table": table_, **({"seat": seat} if seat else {})}
+        data: dict[str, Any] = {"table": table, **({"seat": seat} if seat else {})}
         if side:
             data["side"] = side_named(event, pairing, side)
         event.act("accepted", data, me(role))
-        tell(_who_plays(event, pairing))
+        return [_who_plays(event, pairing)]
 
     return acting(file, stand)
 
@@ -362,7 +360,7 @@ def accept(
 def correct(
     file: EventFile,
     round_: int,
-    table_: int,
+    table: TableNumber,
     score: str = "",
     /,
     *,
@@ -378,38 +376,38 @@ def correct(
     ] = "",
     role: AsRole = "organiser",
 ) -> int:
-    def put_right(event: Event) -> None:
+    def put_right(event: Event) -> list[str]:
         state = event.state
         found = state.whole_round(round_)
         if found is None:
             raise UserError(say(f"No hay ronda {round_}.", f"There is no round {round_}."))
-        told = with_games_told(_told(event, found, table_, score, kind, left, by, seat), reasons, turns)
+        told = with_games_told(_told(event, found, table, score, kind, left, by, seat), reasons, turns)
         before = table_now(state, event.profile)
-        data = {"stage": found.stage, "round": found.number, "table": table_, "result": told, "reason": reason}
+        data = {"stage": found.stage, "round": found.number, "table": table, "result": told, "reason": reason}
         if seat:
             data["seat"] = seat
         if after_cut:
             data["after_cut"] = after_cut
         event.act("corrected", data, me(role))
-        _show_difference(event, difference(event, before, found))
+        return _difference_told(event, difference(event, before, found))
 
     return acting(file, put_right)
 
 
-def _show_difference(event: Event, found: Foreseen) -> None:
+def _difference_told(event: Event, found: Foreseen) -> list[str]:
     """Whose place changes, and that what is published stands."""
-    if found.moved:
-        tell(say("Cambian de puesto:", "Places that change:"))
+    name = event.names_apart()
+    moved = say("Cambian de puesto:", "Places that change:")
+    told = [moved if found.moved else say("Ningún puesto cambia.", "No place changes.")]
     for each in found.moved:
-        line = f"  {event.name_of(each['number'])}: {each['before']} → {each['after']}"
-        tell(line + (say(" (cruza el corte)", " (crosses the cut)") if each["cut"] else ""))
-    if not found.moved:
-        tell(say("Ningún puesto cambia.", "No place changes."))
+        line = f"  {name(each['number'])}: {each['before']} → {each['after']}"
+        told.append(line + (say(" (cruza el corte)", " (crosses the cut)") if each["cut"] else ""))
     if found.stands:
-        tell(say("Los emparejamientos publicados quedan como están.", "Published pairings stand."))
+        told.append(say("Los emparejamientos publicados quedan como están.", "Published pairings stand."))
     if found.instead:
-        named = ", ".join(" – ".join(event.name_of(n) for n in pair) for pair in found.instead)
-        tell(say(f"Con ese resultado habrían sido: {named}", f"With that result they would have been: {named}"))
+        named = ", ".join(" – ".join(map(name, pair)) for pair in found.instead)
+        told.append(say(f"Con ese resultado habrían sido: {named}", f"With that result they would have been: {named}"))
+    return told
 
 
 def undo(
@@ -423,9 +421,9 @@ def undo(
     ] = False,
     role: AsRole = "",
 ) -> int:
-    def back(event: Event) -> None:
+    def back(event: Event) -> list[str]:
         event.undo(entry, me(role or role_to_undo(event, entry)), reason, all_)
-        tell(say("El torneo es ahora: ", "The event is now: ") + event.state.digest[:12])
+        return [say("El torneo es ahora: ", "The event is now: ") + event.state.digest[:12]]
 
     return acting(file, back)
 
@@ -438,7 +436,7 @@ def role_to_undo(event: Event, n: int) -> str:
 
 
 def close(file: EventFile, /) -> int:
-    return acting(file, lambda event: event.act("closed", {}, me()))
+    return noting(file, "closed")
 
 
 def tables(

@@ -7,7 +7,18 @@ from typing import Annotated, Any
 from cyclopts import App, Parameter
 
 from coliseo.cli.common import print_json
-from coliseo.cli.events.common import AsRole, EventFile, Json, Reason, Settings, acting, me, open_event, setting_values
+from coliseo.cli.events.common import (
+    AsRole,
+    EventFile,
+    Json,
+    Reason,
+    Settings,
+    acting,
+    me,
+    noting,
+    open_event,
+    setting_values,
+)
 from coliseo.cli.language import current_language, say
 from coliseo.cli.visible import tell
 from coliseo.tournament.choices import as_read, choice_name, source_in_words
@@ -39,7 +50,7 @@ def settings(file: EventFile, /, *, sets: Settings = None, json: Json = False) -
     lang = current_language()
     if sets:
         changes = setting_values(event.profile, sets)
-        return acting(file, lambda e: e.act("settings", {"changes": changes}, me()))
+        return noting(file, "settings", {"changes": changes})
     rows = [s.data(event.state.settings[s.key], lang) for s in event.profile.settings.values()]
     if json:
         print_json(rows)
@@ -72,24 +83,27 @@ def tiebreaks(
     role: AsRole = "organiser",
 ) -> int:
     if not order and not law:
-        _show_order(open_event(file))
+        for line in _order_told(open_event(file)):
+            tell(line)
         return 0
 
-    def change(event: Event) -> None:
+    def change(event: Event) -> list[str]:
         event.act("tiebreaks", {"order": [] if law else list(order), "reason": reason}, me(role))
-        _show_order(event)
+        return _order_told(event)
 
     return acting(file, change)
 
 
-def _show_order(event: Event) -> None:
+def _order_told(event: Event) -> list[str]:
     lang, state, profile = current_language(), event.state, event.profile
     structure = state.stage.structure if state.stage is not None else str(state.settings["structure"])
     chosen = profile.criteria(state.settings, structure)
-    for place, criterion in enumerate(chosen, 1):
-        tell(f"{place}. {criterion.key}: {FORMULAS[criterion.key].name(lang)}{cited(criterion.rules)}")
+    told = [
+        f"{place}. {criterion.key}: {FORMULAS[criterion.key].name(lang)}{cited(criterion.rules)}"
+        for place, criterion in enumerate(chosen, 1)
+    ]
     if profile.has_own_order(state.settings):
-        tell(own_order_words(profile.order_fixed, lang))
+        told.append(own_order_words(profile.order_fixed, lang))
     used = {criterion.key for criterion in chosen}
     others = [f"{c.key} ({FORMULAS[c.key].name(lang)})" for c in profile.all_criteria() if c.key not in used]
-    tell(say("También hay: ", "There are also: ") + ", ".join(others))
+    return [*told, say("También hay: ", "There are also: ") + ", ".join(others)]

@@ -69,10 +69,11 @@ def tasks(
 ) -> int:
     wanted = [*(USUAL if usual else ()), *(add or [])]
     if not wanted and not take and not done:
-        _show_tasks(open_event(file))
+        for line in _tasks_told(open_event(file)):
+            tell(line)
         return 0
 
-    def note(event: Event) -> None:
+    def note(event: Event) -> list[str]:
         person = colleague(event, to) if to else ""
         for each in wanted:
             told = {"what": each} if each in USUAL else {"text": each}
@@ -81,20 +82,20 @@ def tasks(
             event.act("task_taken", {"task": take, **({"to": person} if person else {})}, me(role))
         for n in done or []:
             event.act("task_done", {"task": n}, me(role))
-        _show_tasks(event)
+        return _tasks_told(event)
 
     return acting(file, note)
 
 
-def _show_tasks(event: Event) -> None:
+def _tasks_told(event: Event) -> list[str]:
     last = event.state.round
     whole = 0 if last is None else last.whole
-    shown = [task for task in event.state.tasks if task.round == whole or not task.done]
-    for task in shown:
-        tick, who = "x" if task.done else " ", f" · {event.staff_name(task.to)}" if task.to else ""
-        tell(f"[{tick}] {task.id}: {task_words(task, current_language())}{who}")
-    if not shown:
-        tell(say("No hay tareas. Las de costumbre: --usual.", "There are no tasks. The usual ones: --usual."))
+    told: list[str] = []
+    for task in event.state.tasks:
+        if task.round == whole or not task.done:
+            tick, who = "x" if task.done else " ", f" · {event.staff_name(task.to)}" if task.to else ""
+            told.append(f"[{tick}] {task.id}: {task_words(task, current_language())}{who}")
+    return told or [say("No hay tareas. Las de costumbre: --usual.", "There are no tasks. The usual ones: --usual.")]
 
 
 def where(
@@ -110,24 +111,27 @@ def where(
 ) -> int:
     if not (table or zone or rest or back):
         event = open_event(file)
-        _show_where(event, colleague(event, person) if person else "")
+        for line in _where_told(event, colleague(event, person) if person else ""):
+            tell(line)
         return 0
 
-    def move(event: Event) -> None:
+    def move(event: Event) -> list[str]:
         data = {"table": table, "zone": zone, "break": rest, "available": back}
         whose = {"id": colleague(event, person)} if person else {}
         event.act("where", {**{key: value for key, value in data.items() if value}, **whose}, me(role))
-        _show_where(event)
+        return _where_told(event)
 
     return acting(file, move)
 
 
-def _show_where(event: Event, whom: str = "") -> None:
+def _where_told(event: Event, whom: str = "") -> list[str]:
     lang = current_language()
-    for person in event.state.staff.values():
-        if person.here and whom in ("", person.id):
-            roles = ", ".join(ROLE_NAMES[role][lang] for role in person.roles)
-            tell(f"{person.id}: {event.staff_name(person.id)} ({roles}) · {_place(event, person.id)}")
+    return [
+        f"{person.id}: {event.staff_name(person.id)} "
+        f"({', '.join(ROLE_NAMES[role][lang] for role in person.roles)}) · {_place(event, person.id)}"
+        for person in event.state.staff.values()
+        if person.here and whom in ("", person.id)
+    ]
 
 
 def _place(event: Event, person: str) -> str:

@@ -58,8 +58,9 @@ def table(
         return 0
     columns = [c.key for c in found.criteria if c.key in FORMULAS and any(c.key in row.values for row in found.rows)]
     heading = [say("puesto", "place"), say("nombre", "name"), *(FORMULAS[key].name(lang) for key in columns)]
+    name = event.names_apart()
     lines = [
-        [str(row.place), event.name_of(row.number)] + [shown(row.values[key], FORMULAS[key].percent) for key in columns]
+        [str(row.place), name(row.number)] + [shown(row.values[key], FORMULAS[key].percent) for key in columns]
         for row in found.rows
     ]
     if of_stage := stage_in_words(state, lang):
@@ -67,7 +68,7 @@ def table(
     for line, mark in zip(in_columns([heading, *lines]), ["", *(_mark(row, lang) for row in found.rows)], strict=True):
         tell(f"{line}  {mark}".rstrip())
     for one, other in found.to_play:
-        tell(say("Por jugar: ", "To be played: ") + f"{event.name_of(one)} – {event.name_of(other)}")
+        tell(say("Por jugar: ", "To be played: ") + f"{name(one)} – {name(other)}")
     if stage is not None and stage.structure in (SINGLE, DOUBLE):
         first = champion(state, stage)
         if first is not None:

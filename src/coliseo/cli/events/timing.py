@@ -9,7 +9,18 @@ from cyclopts import Parameter
 
 from coliseo.cli.common import print_json
 from coliseo.cli.errors import UserError
-from coliseo.cli.events.common import AsRole, EventFile, Json, acting, me, open_event, show_refusals
+from coliseo.cli.events.common import (
+    AsRole,
+    EventFile,
+    Json,
+    TableNumber,
+    acting,
+    at_table,
+    me,
+    open_event,
+    round_in_play,
+    show_refusals,
+)
 from coliseo.cli.language import current_language, say
 from coliseo.cli.visible import tell
 from coliseo.tournament.acts.registry import JUDGES
@@ -24,12 +35,18 @@ Report = Annotated[
 
 
 def at_time(
-    file: EventFile, table_: int, /, *facts: str, report: Report = False, role: AsRole = "organiser", json: Json = False
+    file: EventFile,
+    table: TableNumber,
+    /,
+    *facts: str,
+    report: Report = False,
+    role: AsRole = "organiser",
+    json: Json = False,
 ) -> int:
     """Facts as key=value: reptantes=2-2 resistencia=7-5, turno=A ganador=nadie, vidas=3-1, pv=10-8. What the event
     knows is not asked; a lot (sorteo=A) is given by whoever judges."""
     try:
-        found = _led(open_event(file), table_, _facts(facts), me(role).role in JUDGES)
+        found = _led(open_event(file), table, _facts(facts), me(role).role in JUDGES)
     except NoAnswer as wrong:
         return show_refusals(wrong.refusals)
     lang = current_language()
@@ -39,18 +56,18 @@ def at_time(
         for step in found.steps:
             tell(f"{step.text(lang)}{cited(step.rules)}{_asked(found, step)}")
     if not report:
+        if found.result is not None and not json:
+            tell(say("Para apuntarlo, lo mismo con --report.", "To note it, the same with --report."))
         return 0
     if found.result is None:
         raise UserError(say("Aún no hay resultado que apuntar.", "There is no result to note yet."))
-    data = {"table": table_, "result": found.result.data()}
+    data = {"table": table, "result": found.result.data()}
     return acting(file, lambda event: event.act("reported", data, me(role)), quiet=json)
 
 
-def _led(event: Event, table_: int, told: dict[str, Any], judges: bool) -> AtTime:
-    last = event.state.round
-    pairing = None if last is None else last.at_table(table_)
-    if last is None or pairing is None:
-        raise UserError(say(f"No hay mesa {table_}.", f"There is no table {table_}."))
+def _led(event: Event, table: int, told: dict[str, Any], judges: bool) -> AtTime:
+    last = round_in_play(event)
+    pairing = at_table(last, table)
     if len(pairing.sides) != 2:
         es = "De una mesa de varios se apunta quién ganó, o el orden: result FICHERO MESA BAC --kind time."
         en = "Of a table of several, tell who won or the order: result FILE TABLE BAC --kind time."

@@ -127,8 +127,15 @@ def lost_by_importing(chart: Chart) -> list[Lost]:
     lost: list[Lost] = []
     if any(len(m.games) == 1 and max(m.games[0]) > 1 and min(m.games[0]) >= 0 for m in chart.matches):
         lost.append(("en qué orden se ganaron las partidas", "in which order the games were won"))
+    if chart.doubled:
+        es, en = "medios puntos: todos van doblados", "half points: all of them are doubled"
+        lost.append((es, en))
+    names = {player.number: player.name for player in chart.players}
+    for number, n in chart.deduced:
+        es = f"quién descansó en la ronda {number}; por ser la única persona sin encuentro, {names[n]}"
+        en = f"who rested in round {number}; as the only one without a match, {names[n]}"
+        lost.append((es, en))
     if alone := _nowhere(chart):
-        names = {player.number: player.name for player in chart.players}
         for number, people in alone.items():
             who = ", ".join(names[n] for n in people)
             es = f"si en la ronda {number} descansaba quien no tiene encuentro ({who}): queda como no jugada"

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from coliseo.tournament.interop.chart import ALONE, BadImport, Chart, ChartMatch, ChartPlayer, Lost, Written, clean_name
-from coliseo.tournament.results import DOUBLE_LOSS, KIND_NAMES, NO_SHOW, NOBODY, PLAYED
+from coliseo.tournament.results import BYE, DOUBLE_LOSS, KIND_NAMES, NO_SHOW, NOBODY, PLAYED
+from coliseo.tournament.settings import DOUBLE, LEAGUE, SINGLE, SWISS
 
 V1: Final = "1"
 V2: Final = "2.1"
 VERSIONS: Final = (V1, V2)
 
+#: what the structures of an event are called there
+_TYPES: Final = {SWISS: "swiss", LEAGUE: "round robin", SINGLE: "single elimination", DOUBLE: "double elimination"}
 _SET: Final = re.compile(r"\s*(-?\d{1,6})\s*-\s*(-?\d{1,6})\s*")
 
 
@@ -53,12 +57,13 @@ def _version_1(chart: Chart, people: list[ChartPlayer], matches: list[ChartMatch
     return {
         "tournament": {
             "name": chart.name,
-            "tournament_type": "swiss",
+            "tournament_type": _TYPES.get(chart.structure, "swiss"),
             "game_name": chart.game,
             "started_at": chart.date or None,
             "swiss_rounds": chart.rounds,
             "pts_for_match_win": f"{chart.win}.0",
             "pts_for_match_tie": f"{chart.draw}.0",
+            "pts_for_bye": f"{chart.win}.0",
             "participants": [
                 {
                     "participant": {
@@ -132,13 +137,14 @@ def _version_2(chart: Chart, people: list[ChartPlayer], matches: list[ChartMatch
             "type": "tournament",
             "attributes": {
                 "name": chart.name,
-                "tournament_type": "swiss",
+                "tournament_type": _TYPES.get(chart.structure, "swiss"),
                 "game_name": chart.game,
                 "starts_at": chart.date or None,
                 "swiss_options": {
                     "rounds": chart.rounds,
                     "pts_for_match_win": chart.win,
                     "pts_for_match_tie": chart.draw,
+                    "pts_for_bye": chart.win,
                 },
             },
         },
@@ -221,22 +227,81 @@ def _chart(
             raise BadImport(
                 f"al participante {number} le falta el nombre o el id", f"participant {number} lacks a name or id"
             )
-        numbers[str(key)] = number
+        for each in (key, *_list(participant, "group_player_ids")):  # in groups they have other ids
+            numbers[str(each)] = number
         team = clean_name(str(participant.get("misc") or ""))
         players.append(ChartPlayer(number, name, team, participant.get("active") is False))
-    found = [_match(each, numbers) for each in matches]
-    chosen = [m for m in found if m is not None]
+    chosen = [m for each in matches if (m := _match(each, numbers)) is not None]
+    if any(m.round < 1 for m in chosen) or any(each.get("group_id") for each in matches):
+        chosen = _one_after_another(matches, numbers)
+    worth = [_points(points.get(f"pts_for_{what}"), default) for what, default in _WORTH.items()]
+    doubled = any(each % 1 for each in worth)
+    win, draw, rest = (round(each * (1 + doubled)) for each in worth)
+    played = max((m.round for m in chosen), default=0)
+    swiss = min(_whole(rounds, 0), played) if about.get("tournament_type") == "swiss" else 0
+    deduced = _rests(players, chosen, swiss) if rest == win else ()
     return Chart(
         name=clean_name(str(about.get("name") or "")),
         players=tuple(players),
-        matches=tuple(chosen),
+        matches=(*chosen, *(ChartMatch(number, (n, ALONE), BYE) for number, n in deduced)),
         date=str(about.get("started_at") or about.get("starts_at") or "")[:10],
         game=str(about.get("game_name") or ""),
-        rounds=max(_whole(rounds, 0), max((m.round for m in chosen), default=0)),
-        win=_whole(points.get("pts_for_match_win"), 3),
-        draw=_whole(points.get("pts_for_match_tie"), 1),
+        rounds=max(_whole(rounds, 0), played),
+        win=win,
+        draw=draw,
+        doubled=doubled,
+        deduced=deduced,
         source="challonge",
     )
+
+
+#: what a match and a rest are worth, where nothing is told; a rest of no known worth is none
+_WORTH: Final = {"match_win": 3.0, "match_tie": 1.0, "bye": -1.0}
+
+
+def _points(value: Any, default: float) -> float:
+    """Points to the half, as they are told there."""
+    try:
+        number = float(value) if isinstance(value, (str, int, float)) and value != "" else default
+    except (ValueError, OverflowError):
+        return default
+    return round(2 * number) / 2 if abs(number) < 10**6 else default
+
+
+def _rests(players: Sequence[ChartPlayer], matches: Sequence[ChartMatch], rounds: int) -> tuple[tuple[int, int], ...]:
+    """Of a Swiss event everybody who is there is paired, and of an odd number one rests, of which no match tells: the
+    only one without, in rounds in which the others all meet."""
+    last = {n: m.round for m in sorted(matches, key=lambda m: m.round) for n in m.sides}
+    found: list[tuple[int, int]] = []
+    for number in range(1, rounds + 1):
+        seated = {n for m in matches if m.round == number for n in m.sides}
+        there = [p.number for p in players if not p.dropped or last.get(p.number, 0) > number]
+        alone = [n for n in there if n not in seated]
+        if len(alone) == 1 and seated:
+            found.append((number, alone[0]))
+    return tuple(found)
+
+
+def _one_after_another(matches: Sequence[Mapping[str, Any]], numbers: Mapping[str, int]) -> list[ChartMatch]:
+    """Groups and then a bracket, or the two halves of one, count their rounds each from 1, and the third place is of
+    round 0: here a match comes after those that either of the two has played before it."""
+    halves = any(_whole(each.get("round"), 1) < 0 for each in matches)
+
+    def when(match: Mapping[str, Any]) -> tuple[bool, bool, int]:
+        number = _whole(match.get("round"), 1)
+        # who loses goes on below between two rounds of those who have not lost
+        place = -number if number < 0 else max(0, 2 * number - 3) if halves else number
+        return not match.get("group_id"), number == 0, place
+
+    latest: dict[int, int] = {}
+    found: list[ChartMatch] = []
+    for each in sorted(matches, key=when):
+        match = _match(each, numbers)
+        if match is not None:
+            number = 1 + max(latest.get(n, 0) for n in match.sides)
+            latest.update(dict.fromkeys(match.sides, number))
+            found.append(replace(match, round=number))
+    return sorted(found, key=lambda match: match.round)
 
 
 def _match(each: Mapping[str, Any], numbers: Mapping[str, int]) -> ChartMatch | None:
@@ -256,7 +321,7 @@ def _match(each: Mapping[str, Any], numbers: Mapping[str, int]) -> ChartMatch | 
     kind = NO_SHOW if each.get("forfeited") is True else PLAYED
     if winner == NOBODY and kind == NO_SHOW:
         kind = DOUBLE_LOSS
-    return ChartMatch(abs(_whole(each.get("round"), 1)), (sides[0], sides[1]), kind, winner, games)
+    return ChartMatch(_whole(each.get("round"), 1), (sides[0], sides[1]), kind, winner, games)
 
 
 def _games(each: Mapping[str, Any]) -> tuple[tuple[int, int], ...]:

@@ -14,6 +14,7 @@ from coliseo.tournament.event import Event
 from coliseo.tournament.model import DISQUALIFIED, DROPPED
 from coliseo.tournament.places import table_now
 from coliseo.tournament.results import NOBODY, PLAYED
+from coliseo.tournament.settings import SWISS
 
 #: nobody on the other side: a bye, or a round not played
 ALONE: Final = 0
@@ -77,6 +78,12 @@ class Chart:
     win: int = 3
     draw: int = 1
     loss: int = 0
+    #: how the points above are to those of the file: two where it counts halves
+    doubled: bool = False
+    #: how the first stage is paired
+    structure: str = SWISS
+    #: rests that the file does not tell and that follow from it: round and number
+    deduced: tuple[tuple[int, int], ...] = ()
     barred: tuple[tuple[int, int], ...] = ()
     #: numbers, the best first
     order: tuple[int, ...] = ()
@@ -155,6 +162,7 @@ def chart_of(event: Event, with_drafts: bool = False) -> tuple[Chart, list[Lost]
         date=state.date,
         game=state.game,
         rounds=max((s.rounds_planned for s in state.stages[:1]), default=0),
+        structure=state.stages[0].structure if state.stages else SWISS,
         win=int(state.settings["win"]),
         draw=int(state.settings["draw"]),
         loss=int(state.settings["loss"]),
