@@ -133,6 +133,27 @@ def test_an_undo_that_the_program_would_have_refused_is_found() -> None:
         assert not found.good and found.problems[-1].n == len(log.entries)
 
 
+def test_nobody_picks_among_the_words_for_the_seed() -> None:
+    """Who knows the seed would take back those that do not suit, by themselves or with whoever said them."""
+    desk = Desk(GAME, 4)
+    desk.event.act("word", {"word": "perro"}, desk.player(2))
+    said, entered = number_of(desk, "word"), desk.event.log.entries[2].n
+    assert desk.event.log.entries[entered - 1].data["number"] == 2
+    for revealed in (False, True):
+        if revealed:
+            desk.event.reveal_seed(desk.who())
+            seed = desk.event.state.seed
+        for n in (said, entered):
+            with pytest.raises(Refused) as caught:
+                desk.event.undo(n, desk.who(), "no conviene", with_all=True)
+            assert [each.guard for each in caught.value.refusals] == ["undo"]
+        found = verify(forged(desk, [said]), desk.profile)
+        assert not found.good and "no se deshace" in found.problems[-1].es
+    assert desk.event.state.seed == seed
+    told = verify(desk.event.log, desk.profile)
+    assert told.good and (told.seed_words, told.last_word_by) == (("perro",), "player")
+
+
 def test_an_undo_as_the_program_writes_it_holds() -> None:
     desk = played_round()
     for kind in ("reported", "paired", "entered"):

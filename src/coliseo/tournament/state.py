@@ -30,8 +30,9 @@ from coliseo.tournament.log import UNDO, Entry
 from coliseo.tournament.model import OVER, EventState
 from coliseo.tournament.profile import Profile
 
-#: what cannot be undone: without it there is no event, what was shown cannot be hidden again, or what was seen unseen
-KEPT: Final = ("created", "seed", "erased", "looked")
+#: what cannot be undone: without it there is no event, what was shown cannot be hidden again, or what was seen unseen;
+#: and of the words for the seed nobody who knows it picks those that suit
+KEPT: Final = ("created", "word", "seed", "erased", "looked")
 
 #: acts that may change what a round is paired from: a draft from before them is not published
 PAIRED_FROM: Final = frozenset({"corrected", "barred", "unbarred", "edited", "settings", "tiebreaks"})

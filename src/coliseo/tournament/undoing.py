@@ -52,6 +52,15 @@ def objections_to_undo(
     if who.role not in STAFF:
         return [refusal("role", "deshacer es cosa de la organización", "staff undo things")], []
     needed = [entries[m - 1] for m in depending(entries, profile, [n])]
+    kept = [e for e in needed if e.kind in KEPT]
+    if kept:
+        es, en = (
+            f"de ella depende la {kept[0].n} ({ACTS[kept[0].kind].name(lang)}), que no se deshace"
+            if lang == "es"
+            else f"entry {kept[0].n} depends on it ({ACTS[kept[0].kind].name(lang)}) and cannot be undone"
+            for lang in ("es", "en")
+        )
+        return [refusal("undo", es, en)], needed
     barred = [e for e in (entry, *needed) if who.role not in roles_to_undo(entries, e)]
     if barred:
         return [not_theirs(entries, barred[0])], needed

@@ -69,6 +69,10 @@ class Verdict:
     marks: dict[int, tuple[str, ...]] = field(default_factory=dict)
     #: entries whose content is not in the file: what they did was checked, why they did it cannot be
     sealed: int = 0
+    #: what was added to the seed, and by whom the last of it: whoever keeps the promised seed could try words until one
+    #: suits, unless somebody else has the last
+    seed_words: tuple[str, ...] = ()
+    last_word_by: str = ""
 
     @property
     def good(self) -> bool:
@@ -114,6 +118,8 @@ def verify(log: Log, profile: Profile, only: int = 0, progress: Progress = unhea
             return verdict
         progress(ENTRIES, i + 1, len(entries))
     _promises(log, verdict)
+    verdict.seed_words = tuple(state.words)
+    verdict.last_word_by = next((e.role for e in reversed(standing(entries)) if e.kind == "word"), "")
     return verdict
 
 

@@ -105,12 +105,24 @@ def check(
     if json:
         rounds_ = {str(n): verdict for n, verdict in found.rounds.items()}
         problems = [p.text(lang) for p in found.problems]
-        print_json({"good": found.good, "rounds": rounds_, "problems": problems, "sealed": found.sealed})
+        print_json(
+            {
+                "good": found.good,
+                "rounds": rounds_,
+                "problems": problems,
+                "sealed": found.sealed,
+                "words": found.seed_words,
+            }
+        )
         return 0 if found.good else 1
     for problem in found.problems:
         tell(problem.text(lang), error=True)
     tell(found.words(lang))
     tell(say("Cadena y firmas: ", "Chain and signatures: ") + f"{len(log.entries)} · {log.shown}")
+    if found.seed_words:
+        by, n = ROLE_NAMES[found.last_word_by][lang], len(found.seed_words)
+        es = f"Semilla: {n} palabra{'s' * (n != 1)}; la última, «{found.seed_words[-1]}» ({by})"
+        tell(say(es, f"Seed: {n} word{'s' * (n != 1)}; the last, “{found.seed_words[-1]}” ({by})"))
     if found.sealed:
         tell(
             say(
