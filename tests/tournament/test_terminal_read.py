@@ -32,7 +32,7 @@ def test_what_is_left_is_numbers(game: str, left: str, tournament: Command) -> N
 
 def test_what_was_typed_is_said_as_it_was_typed(tournament: Command) -> None:
     begun(tournament, "warlords_of_terra", "Ana", "Beto")
-    assert "«Foo»: es A, B" in tournament("result", FILE, 1, "Foo").out
+    assert "«Foo»: en esa mesa están A (Ana), B (Beto)" in tournament("result", FILE, 1, "Foo").out
 
 
 def test_one_is_one_and_two_are_two() -> None:

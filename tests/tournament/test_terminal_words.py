@@ -410,3 +410,14 @@ def test_a_match_is_conceded_before_it_is_won(score: str, why: str, tournament: 
     begun(tournament, "rise_of_gods", "Ana", "Beto", sets=("match=bo3",))
     done = tournament("result", FILE, 1, score, "--kind", "conceded", "--by", "A")
     assert why in done.out + done.err and done.code == (0 if why == "gana" else 1)
+
+
+def test_at_a_table_of_several_one_letter_or_one_name_is_who_won(tournament: Command) -> None:
+    people = ("Ana", "Beto", "Carla")
+    begun(tournament, "atrum_arena", *people, sets=("structure=pods", "pod_size=3"))
+    told = json.loads(tournament("tables", FILE, "--json").out)["tables"][0]["players"]
+    second = told[1]["name"]
+    for word in ("B", second.lower(), "BCA"):
+        done = tournament("result", FILE, 1, word, "--left", "0-2-0")
+        assert done.code == 0 and f"· {second} ›" in done.out, (word, done)
+    assert tournament("result", FILE, 1, "BB", "--left", "0-2-0").code == 1

@@ -292,9 +292,10 @@ def result_data(
         data["fault"] = side_named(event, pairing, by)
     word = text.strip().upper()
     score = _SCORE.match(word)
-    in_order = len(pairing.sides) > 2 and word and all(letter in sides for letter in word)
-    if in_order and _side_in(event, pairing, text) is None:
-        order = [sides.index(letter) for letter in word]
+    one = _side_in(event, pairing, text)
+    letters = word if one is None else sides[one]
+    if len(pairing.sides) > 2 and letters and all(letter in sides for letter in letters):
+        order = [sides.index(letter) for letter in letters]
         whole = [*order, *(i for i in range(len(sides)) if i not in order)]
         return {**data, "winner": order[0], "order": whole, "games": [{"winner": order[0], "left": remains}]}
     if score:
