@@ -1,4 +1,4 @@
-"""A message raised in both languages is told in one, and loses nothing by it."""
+"""A mistake is told in the language of whoever reads it, and as much in one as in the other."""
 
 from __future__ import annotations
 
@@ -9,42 +9,25 @@ from typing import Any
 import pytest
 
 from coliseo.effects.source import CardError, read_text
-from coliseo.text.both import in_one
-from coliseo.text.dates import to_the_day
+from coliseo.text.dates import BadDate, to_the_day
 from coliseo.text.nearest import did_you_mean
 
 Run = Callable[..., Any]
 
 
-@pytest.mark.parametrize(
-    ("told", "es", "en"),
-    [
-        ("falta esto / this is missing", "falta esto", "this is missing"),
-        ("se admiten / known ones: a, b", "se admiten: a, b", "known ones: a, b"),
-        ("no hay un Poder llamado / no Power is called «x»", "no hay un Poder llamado «x»", "no Power is called «x»"),
-        ("«x» existe a coste / exists at cost: 1, 2", "«x» existe a coste: 1, 2", "«x» exists at cost: 1, 2"),
-        ("«a» es un número / «a» is a number", "«a» es un número", "«a» is a number"),
-        ("solo copia / only copies (AA-II.8.5.1)", "solo copia (AA-II.8.5.1)", "only copies (AA-II.8.5.1)"),
-        ("ya dicho en una lengua", "ya dicho en una lengua", "ya dicho en una lengua"),
-        # a half that lacks what the other names is not told alone
-        ("«x» pide 3 / too few", "«x» pide 3", "«x» pide 3 / too few"),
-    ],
-)
-def test_a_message_in_one_language(told: str, es: str, en: str) -> None:
-    assert (in_one(told, "es"), in_one(told, "en")) == (es, en)
-
-
-def test_what_somebody_may_have_meant_follows_in_the_same_language() -> None:
-    told = f"se admiten / known ones: tactico.{did_you_mean('tactco', ['tactico'])}"
-    assert in_one(told, "es") == "se admiten: tactico. ¿Quisiste decir «tactico»?"
-    assert in_one(told, "en") == "known ones: tactico. Did you mean «tactico»?"
+def test_what_somebody_may_have_meant_is_asked_in_each_language() -> None:
+    assert did_you_mean("tactco", ["tactico"]) == {
+        "es": " ¿Quisiste decir «tactico»?",
+        "en": " Did you mean «tactico»?",
+    }
+    assert did_you_mean("nada", ["tactico"]) == {"es": "", "en": ""}
 
 
 def test_a_date_and_a_file_that_are_none() -> None:
-    with pytest.raises(ValueError, match="ayer") as wrong:
+    with pytest.raises(BadDate, match="ayer") as wrong:
         to_the_day("ayer")
-    assert in_one(str(wrong.value), "es") == "no es AAAA, AAAA-MM ni AAAA-MM-DD: «ayer»"
-    assert in_one(str(wrong.value), "en") == "not YYYY, YYYY-MM or YYYY-MM-DD: «ayer»"
+    assert wrong.value.text("es") == "no es AAAA, AAAA-MM ni AAAA-MM-DD: «ayer»"
+    assert wrong.value.text("en") == "not YYYY, YYYY-MM or YYYY-MM-DD: «ayer»"
     with pytest.raises(CardError) as bad:
         read_text("a: [1", "mio.yaml")
     assert "columna" in bad.value.text("es") and "column" not in bad.value.text("es").replace("columna", "")

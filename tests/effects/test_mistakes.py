@@ -42,8 +42,8 @@ def test_the_good_file_is_good() -> None:
         ("set: prueba\n", "", 1, "set", "falta"),
         ("    clase: tactico\n", "", 3, "clase", "falta"),
         ("clase: tactico", "clase: hechizo", 4, "clase", "ataque, defensa, tactico"),
-        ("clase: tactico", "clase: ataque", 9, "efecto", "an Attack must deal damage"),
-        ("clase: tactico", "clase: defensa", 9, "efecto", "a Defence must prevent"),
+        ("clase: tactico", "clase: ataque", 9, "efecto", "un Ataque tiene que hacer daño"),
+        ("clase: tactico", "clase: defensa", 9, "efecto", "una Defensa tiene que prevenir"),
         ("descarte: caido", "descarte: sombra", 5, "descarte", "neutro"),
         ("rareza: basico", "rareza: rara", 6, "rareza", "basico, superior, magistral"),
         ("rareza: basico", "rarezza: basico", 6, "poderes[1].rarezza", "campo desconocido"),
@@ -106,7 +106,7 @@ def test_a_reptante_names_powers_that_exist_at_that_cost(copy: str, field: str, 
     copies = "\n".join([*["      - {poder: Rayo, coste: 0}"] * 4, f"      - {copy}"])
     error = mistake(GOOD.replace("reptantes: []", f"reptantes:\n  - nombre: Uno\n    poderes:\n{copies}"))
     assert (error.line, error.field) == (17, field)
-    assert expected in error.expected
+    assert expected in error.es
 
 
 # -- bounded work ---------------------------------------------------------------------------------------------------
@@ -127,17 +127,17 @@ def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
 
 
 def test_an_empty_file_is_refused() -> None:
-    assert mistake("# nada\n").expected.startswith("está vacío")
+    assert mistake("# nada\n").es.startswith("está vacío")
 
 
 def test_a_very_deep_file_is_refused_before_it_is_built() -> None:
     error = mistake("set: " + "[" * 50_000)
-    assert "demasiados niveles" in error.expected
+    assert "demasiados niveles" in error.es
 
 
 def test_aliases_cannot_multiply_the_work() -> None:
     bomb = "a: &a [x, x]\n" + "\n".join(f"b{i}: [*a, *a]" for i in range(9))
-    assert "alias" in mistake(bomb).expected
+    assert "alias" in mistake(bomb).es
 
 
 def test_effects_cannot_be_nested_without_end() -> None:
@@ -145,18 +145,18 @@ def test_effects_cannot_be_nested_without_end() -> None:
     for _ in range(10):
         inner = f"{{si: {{en_mano: caido}}, entonces: [{inner}]}}"
     error = mistake(GOOD.replace("- robar: valor", f"- {inner}"))
-    assert "demasiados niveles" in error.expected
+    assert "demasiados niveles" in error.es
 
 
 def test_effects_cannot_be_endlessly_long() -> None:
     error = mistake(GOOD.replace("      - robar: valor\n", "      - robar: 1\n" * 41))
-    assert (error.field, "40" in error.expected) == ("efecto", True)
+    assert (error.field, "40" in error.es) == ("efecto", True)
 
 
 def test_a_set_has_a_limit_of_powers() -> None:
     power = GOOD.split("poderes:\n")[1].split("reptantes")[0]
     many = "".join(power.replace("Rayo", f"Rayo {i}") for i in range(401))
-    assert "400" in mistake(f"set: prueba\npoderes:\n{many}").expected
+    assert "400" in mistake(f"set: prueba\npoderes:\n{many}").es
 
 
 def test_yaml_words_for_true_and_false_stay_words() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from card_kit import assert_in_both
 
 from coliseo.effects.source import CardError
 from coliseo.judge.report import data_of_result, lines_of
@@ -45,10 +46,11 @@ def complaint(text: str, lang: str = "es") -> str:
     return failures[0].text(lang)
 
 
-def mistake(text: str) -> str:
+def mistake(text: str, lang: str = "es") -> str:
     with pytest.raises(CardError) as error:
         judged(text)
-    return str(error.value)
+    assert_in_both(error.value)
+    return error.value.text(lang)
 
 
 # -- positions ------------------------------------------------------------------------------------------------------
@@ -160,9 +162,11 @@ def test_names_are_told_as_their_author_wrote_them() -> None:
 
 
 def test_yaml_that_is_wrong_is_told_with_the_reason_of_the_parser() -> None:
-    said = mistake("juego: atrum_arena\nnombre: [a\nreglas: []\n")
-    assert said.startswith("prueba.yaml:3: yaml: no es YAML válido: ") and " / is not valid YAML: " in said
-    assert "expected ',' or ']'" in said and "(columna 7) / " in said and "(column 7)" in said
+    text = "juego: atrum_arena\nnombre: [a\nreglas: []\n"
+    for lang, why, column in (("es", "no es YAML válido", "columna"), ("en", "is not valid YAML", "column")):
+        said = mistake(text, lang)
+        assert said.startswith(f"prueba.yaml:3: yaml: {why}: ")
+        assert "expected ',' or ']'" in said and said.endswith(f"({column} 7)")
 
 
 @pytest.mark.parametrize(
@@ -178,7 +182,8 @@ def test_yaml_that_is_wrong_is_told_with_the_reason_of_the_parser() -> None:
     ],
 )
 def test_what_may_have_been_meant_is_asked(text: str, meant: str) -> None:
-    assert f"¿Quisiste decir «{meant}»? / Did you mean «{meant}»?" in mistake(text)
+    assert mistake(text).endswith(f" ¿Quisiste decir «{meant}»?")
+    assert mistake(text, "en").endswith(f" Did you mean «{meant}»?")
 
 
 def test_what_may_have_been_meant_on_a_menu_is_asked_in_each_language() -> None:

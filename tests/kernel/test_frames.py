@@ -120,7 +120,7 @@ def test_the_procedure_that_asks_refuses_what_does_not_hold_together(
     @procedure.constraint
     def enough(m: Bare, f: Pair, q: Question, choice: tuple[int, ...]) -> None:
         if q.purpose == "pay" and sum(choice) < f.a:
-            raise BrokenConstraint("not enough")
+            raise BrokenConstraint("No basta.", "Not enough.")
 
     @inner.step(RULE)
     def ask_again(m: Bare, f: Pair) -> None:

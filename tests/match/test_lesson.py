@@ -198,7 +198,7 @@ def broken(old: str, new: str, count: int = 1) -> CardError:
 )
 def test_a_mistake_has_a_line_and_a_field(old: str, new: str, field: str, says: str) -> None:
     error = broken(old, new)
-    assert error.field == field and says in error.expected
+    assert error.field == field and says in error.es
     assert error.file == "rota.yaml" and error.line > 1
 
 

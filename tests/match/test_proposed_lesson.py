@@ -387,5 +387,5 @@ def test_a_mistake_has_a_line_and_a_field(old: str, new: str, field: str, says: 
     with pytest.raises(CardError) as caught:
         lesson_from("rota", read_text(text, "rota.yaml"))
     error = caught.value
-    assert error.field == field and says in error.expected, error
+    assert error.field == field and says in error.es, error
     assert error.file == "rota.yaml" and error.line > 1

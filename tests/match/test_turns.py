@@ -22,7 +22,7 @@ class Table:
 
     def check_constraint(self, q: Question, choice: tuple[int, ...]) -> None:
         if self.sum_wanted is not None and sum(choice) != self.sum_wanted:
-            raise BrokenConstraint("the sum is another")
+            raise BrokenConstraint("La suma es otra.", "The sum is another.")
 
 
 def question(kind: str, menu: list[int], low: int = 1, high: int = 1, copies: list[int] | None = None) -> Question:

@@ -55,7 +55,7 @@ def test_every_game_of_the_house_takes_sets_of_ones_own() -> None:
 def test_a_template_reads_well_and_says_what_is_missing(game: str, lang: str) -> None:
     text = hooks_of(game).template(lang)
     own = open_own_set(game, text, "plantilla.yaml")
-    assert own.unfinished and all(card.lacks or card.waits_for for card in own.unfinished)
+    assert own.unfinished and all(card.lacks("es") or card.waits_for for card in own.unfinished)
     # every null of the file is told of, by its line and field
     assert text.count("null") >= len(own.unfinished)
     written = [line for line in text.splitlines() if not line.lstrip().startswith("#")]
@@ -69,7 +69,7 @@ def test_what_is_known_stands_in_the_template_and_nothing_is_invented(game: str)
     """A line with a mark has a value, a line without one has none (or belongs to the file itself)."""
     tree = read_text(hooks_of(game).template("es"), "plantilla.yaml")
     unfinished = sort_out(tree, tuple(group.place for group in hooks_of(game).GROUPS)).unfinished
-    told = {name for card in unfinished for name in card.lacks}
+    told = {name for card in unfinished for name in card.lacks("es")}
     assert told
     assert len(nulls_in(tree)) >= len(unfinished) - sum(bool(card.waits_for) for card in unfinished)
 
@@ -99,7 +99,7 @@ def test_only_finished_cards_are_played_and_the_others_are_named(game: str) -> N
 def test_a_card_waits_for_those_that_it_names() -> None:
     own = opened("atrum_arena")
     cousin = next(card for card in own.unfinished if card.name == "Primo Inacabado")
-    assert cousin.lacks == [] and cousin.waits_for == ["Poder a Medias"]
+    assert cousin.lacks("es") == [] and cousin.waits_for == ["Poder a Medias"]
 
 
 def test_what_is_written_on_an_unfinished_card_is_checked() -> None:
@@ -108,7 +108,7 @@ def test_what_is_written_on_an_unfinished_card_is_checked() -> None:
         open_own_set(ONE, text, "mio.yaml")
     assert (caught.value.file, caught.value.field) == ("mio.yaml", "reinos[1].cartas[2].clase")
     assert caught.value.line == text.splitlines().index("        clase: martillo") + 1
-    assert "arma, armadura" in caught.value.expected
+    assert "arma, armadura" in caught.value.es
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -122,7 +122,7 @@ def test_there_is_no_place_for_pictures_or_printed_text(game: str, field: str) -
     with pytest.raises(CardError) as caught:
         open_own_set(game, "\n".join(lines), "mio.yaml")
     assert caught.value.line == at + 2
-    assert "quita este campo" in caught.value.expected and "remove this field" in caught.value.expected
+    assert "quita este campo" in caught.value.es and "remove this field" in caught.value.en
 
 
 @pytest.mark.parametrize(

@@ -67,7 +67,7 @@ class Picky(State):
 
     def check_constraint(self, question: Question, choice: tuple[int, ...]) -> None:
         if tuple(sorted(choice)) != self.wanted:
-            raise BrokenConstraint("not that one")
+            raise BrokenConstraint("Ese no.", "Not that one.")
 
 
 def test_a_rare_legal_reply_is_found_in_the_end() -> None:

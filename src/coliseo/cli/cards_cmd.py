@@ -17,10 +17,9 @@ from coliseo.games.plain import shelf_of
 from coliseo.games.registry import package
 from coliseo.own_sets.opening import hooks_of, unfinished_cards
 from coliseo.own_sets.report import lacking
-from coliseo.text.both import in_one
 from coliseo.text.coverage import ENCODED, NEEDS_WORDS, UNKNOWN
 from coliseo.text.coverage import coverage as coverage_of
-from coliseo.text.dates import to_the_day
+from coliseo.text.dates import BadDate, to_the_day
 
 HELP = say(
     "Con palabras: las cartas que las contienen todas, en cualquiera de los dos idiomas. --all: todas. --check: revisa "
@@ -68,8 +67,8 @@ def run(
         return check_file(key, existing_file(check), files, json)
     try:
         cards = library.cards(files) if as_of is None else library.cards(files, to_the_day(as_of))
-    except ValueError as error:
-        raise UserError(f"--as-of: {in_one(str(error), current_language())}") from None
+    except BadDate as error:
+        raise UserError(f"--as-of: {error.text(current_language())}") from None
     if coverage:
         return show_coverage(coverage_of(cards, library.inventory(files)["conjuntos"], library.CARD_KINDS), json)
     found = cards if all else matching(cards, list(words))
@@ -160,7 +159,7 @@ def write_template(key: str, path: Path) -> int:
     try:
         text = hooks_of(key).template(current_language())
     except CardError as error:
-        raise UserError(in_one(error.expected, current_language())) from None
+        raise UserError(error.expected(current_language())) from None
     if str(path) == "-":
         tell(text, end="")
         return 0
@@ -189,12 +188,13 @@ def check_file(key: str, path: Path, files: list[str], as_json: bool) -> int:
     except CardError as error:
         if as_json:
             place = {"file": error.file, "line": error.line, "field": error.field}
-            print_json({"ok": False, **place, "expected": error.expected})
+            print_json({"ok": False, **place, "expected": error.expected(current_language())})
         else:
             tell(error.text(current_language()))
         return 1
     if as_json:
-        lacks = [{"name": u.name, "line": u.line, "lacks": u.lacks, "waits_for": u.waits_for} for u in unfinished]
+        lang = current_language()
+        lacks = [{"name": u.name, "line": u.line, "lacks": u.lacks(lang), "waits_for": u.waits_for} for u in unfinished]
         print_json({"ok": True, "cards": cards, **({"unfinished": lacks} if lacks else {})})
         return 0
     for card in cards:

@@ -66,7 +66,7 @@ def check(
         result = library.check_deck(existing_file(file), files)
     except CardError as error:
         if json:
-            print_json({"legal": False, "error": str(error)})
+            print_json({"legal": False, "error": error.text(current_language())})
         else:
             tell(error.text(current_language()))
         return 1

@@ -66,7 +66,7 @@ def run(
         result = judge(path)
         if isinstance(result, CardError):
             failed += 1
-            reports.append({"file": str(path), "ok": False, "error": str(result), "line": result.line})
+            reports.append({"file": str(path), "ok": False, "error": result.text(lang), "line": result.line})
             if not as_json:
                 tell(result.text(lang))
             continue

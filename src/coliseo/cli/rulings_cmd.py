@@ -70,7 +70,12 @@ def run(
     else:
         for ruling in found:
             show_line(ruling)
-        print(say(f"\n{len(found)} fallos, ejecutados en {seconds:.1f} s.", f"\n{len(found)} rulings."))
+        print(
+            say(
+                f"\n{len(found)} fallos, ejecutados en {seconds:.1f} s.",
+                f"\n{len(found)} rulings, run in {seconds:.1f} s.",
+            )
+        )
     return 0
 
 

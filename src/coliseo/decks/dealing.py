@@ -14,6 +14,7 @@ from coliseo.kernel.frames import answer
 from coliseo.kernel.game import Game
 from coliseo.kernel.questions import CARDS, NO, ORDER, TARGETS, YES, YES_NO, Question
 from coliseo.kernel.state import State
+from coliseo.text.mistake import Mistake
 
 #: the one whose deck it is
 SEAT: Final = 0
@@ -51,7 +52,7 @@ class Dealt:
     changes: int
 
 
-class WrongChange(Exception):
+class WrongChange(Mistake):
     """The hand cannot be changed so."""
 
 
@@ -80,7 +81,7 @@ def deal(
             answer(m, q.seat, q.token, _plainest(q))
         hand = hooks.hand(m, SEAT)
     if any(change is not None for change in changes[done:]):
-        raise WrongChange("the hand cannot be changed again")
+        raise WrongChange("la mano ya no se puede cambiar más", "the hand cannot be changed again")
     return _dealt(game, hooks, m, hand, None, done, lang)
 
 
@@ -103,12 +104,12 @@ def _change(m: State, hooks: Hands, q: Question, change: Sequence[str]) -> None:
     else:
         menu = {hooks.card(m, number).key: number for number in q.menu}
         if any(key not in menu for key in change):
-            raise WrongChange("a card that is not in the hand")
+            raise WrongChange("esa carta no está en la mano", "a card that is not in the hand")
         choice = tuple(sorted(menu[key] for key in change))
     try:
         answer(m, q.seat, q.token, choice)
     except ReplyRefused as refused:
-        raise WrongChange(str(refused)) from refused
+        raise WrongChange("la mano no se cambia por esas cartas", "the hand is not changed by those cards") from refused
 
 
 def _plainest(q: Question) -> tuple[int, ...]:

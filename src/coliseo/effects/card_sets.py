@@ -106,7 +106,7 @@ class Catalogues(Generic[C]):
                 catalogue = self._add(catalogue, path)
             except CardError as error:
                 # a clash with another set is found only on adding it: the error names this file all the same
-                raise CardError(str(path), error.line, error.field, error.expected) from error
+                raise CardError(str(path), error.line, error.field, error.es, error.en) from error
         self._known[key] = catalogue
         return catalogue
 
@@ -129,4 +129,4 @@ class Catalogues(Generic[C]):
 
 
 def already_loaded(key: str) -> CardError:
-    return CardError(key, 0, "set", "ya hay un conjunto con ese nombre / a set of that name is loaded")
+    return CardError(key, 0, "set", "ya hay un conjunto con ese nombre", "a set of that name is loaded")

@@ -16,11 +16,12 @@ def word_at(tree: Tree, field: str, choices: tuple[str, ...], default: str | Non
     value = tree.get(field)
     if value is None:
         if default is None:
-            raise tree.error(field, "falta este campo / this field is missing")
+            raise tree.error(field, "falta este campo", "this field is missing")
         return default
     word = plain(value.text(field))
     if word not in choices:
-        raise value.error(field, "se esperaba una de estas palabras / one of these was expected: " + ", ".join(choices))
+        known = ", ".join(choices)
+        raise value.error(field, f"se esperaba una de estas palabras: {known}", f"one of these was expected: {known}")
     return word
 
 
@@ -47,7 +48,7 @@ def day_at(tree: Tree, field: str, needed: bool = False) -> str:
     try:
         return to_the_day(value.text(field))
     except BadDate as wrong:
-        raise value.error(field, str(wrong)) from wrong
+        raise value.error(field, wrong.es, wrong.en) from wrong
 
 
 def copies_at(tree: Tree, field: str, example: str) -> list[str]:
@@ -57,7 +58,7 @@ def copies_at(tree: Tree, field: str, example: str) -> list[str]:
         found = _COPIES.fullmatch(item.text(field).strip())
         if found is None or int(found[1]) == 0:
             raise item.error(
-                field, f"se esperaba «copias nombre» / “copies name” was expected, p. ej. / e.g.: {example}"
+                field, f"se esperaba «copias nombre», p. ej.: {example}", f"“copies name” was expected, e.g.: {example}"
             )
         names.extend([found[2]] * int(found[1]))
     return names
@@ -68,7 +69,7 @@ def check_unique(items: list[Tree], keys: list[str]) -> None:
     seen: set[str] = set()
     for item, key in zip(items, keys, strict=True):
         if key in seen:
-            raise item.error("clave", f"está repetida / is repeated: {key}")
+            raise item.error("clave", f"está repetida: {key}", f"is repeated: {key}")
         seen.add(key)
 
 
@@ -87,4 +88,4 @@ def check_game(tree: Tree, game: str) -> None:
     """A file may say which game it is for; then it has to be this one."""
     named = tree.get("juego")
     if named is not None and plain(named.text("juego")) != game:
-        raise named.error("juego", f"se esperaba / was expected: {game}")
+        raise named.error("juego", f"se esperaba: {game}", f"was expected: {game}")

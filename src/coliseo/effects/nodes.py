@@ -14,6 +14,7 @@ from typing import Final, Generic, TypeVar
 from coliseo.effects.frame import EffectFrame
 from coliseo.kernel.state import State
 from coliseo.text.lexicon import ES, Figure
+from coliseo.text.mistake import Mistake
 
 #: the table of a game. Contravariant: an amount of any table is an amount of a game's own
 M = TypeVar("M", bound=State, contravariant=True)
@@ -170,9 +171,9 @@ class Times(Amount[M]):
 
     def __init__(self, por: Amount[M], cada: Amount[M], maximo: Amount[M] | None = None) -> None:
         if not por.printed or (maximo is not None and not maximo.printed):
-            raise ValueError("«por» y «maximo» son números, no cuentas / «por» and «maximo» are numbers, not counts")
+            raise Mistake("«por» y «maximo» son números, no cuentas", "«por» and «maximo» are numbers, not counts")
         if cada.printed or isinstance(cada, (Times, Sum)):
-            raise ValueError("«cada» es algo que se cuenta / «cada» is something that is counted")
+            raise Mistake("«cada» es algo que se cuenta", "«cada» is something that is counted")
         self.por = por
         self.cada = cada
         self.maximo = maximo
@@ -209,9 +210,12 @@ class Sum(Amount[M]):
 
     def __init__(self, suma: list[Amount[M]]) -> None:
         if len(suma) < 2 or any(isinstance(part, Sum) for part in suma):
-            raise ValueError("una suma tiene dos partes o más, y ninguna es otra suma / two parts or more, none a sum")
+            raise Mistake(
+                "una suma tiene dos partes o más, y ninguna es otra suma",
+                "a sum has two parts or more, and none is another sum",
+            )
         if any(part.printed for part in suma[1:]):
-            raise ValueError("primero la base y luego lo que se cuenta / the base first, then what is counted")
+            raise Mistake("primero la base y luego lo que se cuenta", "the base first, then what is counted")
         self.parts = suma
 
     def children(self) -> list[Node]:

@@ -66,12 +66,16 @@ class OwnField:
         elif self.kind == TEXT:
             written = tree.text(self.key)
             if not written.strip() or len(written) > MAX_TEXT or "\n" in written:
-                raise tree.error(self.key, f"una línea de 1 a {MAX_TEXT} letras / one line of 1 to {MAX_TEXT} letters")
+                raise tree.error(
+                    self.key, f"una línea de 1 a {MAX_TEXT} letras", f"one line of 1 to {MAX_TEXT} letters"
+                )
 
     def _word(self, tree: Tree) -> None:
         if plain(tree.text(self.key)) not in self.choices:
             known = ", ".join(self.choices)
-            raise tree.error(self.key, f"se esperaba una de estas palabras / one of these was expected: {known}")
+            raise tree.error(
+                self.key, f"se esperaba una de estas palabras: {known}", f"one of these was expected: {known}"
+            )
 
     def _number(self, tree: Tree, field: str) -> None:
         # a word may stand for a number that the card works out (`x`): whether it may is the game's to say
@@ -114,7 +118,7 @@ class OwnGroup:
                 try:
                     field.check(value)
                 except CardError as error:
-                    raise CardError(error.file, error.line, f"{where}.{error.field}", error.expected) from error
+                    raise CardError(error.file, error.line, f"{where}.{error.field}", error.es, error.en) from error
 
     def as_data(self) -> dict[str, Any]:
         return {"key": self.key, "name": self.names, "fields": [field.as_data() for field in self.fields]}

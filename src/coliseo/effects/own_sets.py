@@ -24,15 +24,20 @@ _SEVERAL: Final = 12
 
 
 class Unfinished:
-    """A card that cannot be played yet: what it is called, where it stands, and which fields it lacks."""
+    """A card that cannot be played yet: what it is called, where it stands, and what it lacks: fields by their names,
+    or in words of each language."""
 
-    def __init__(self, name: str, where: str, line: int, lacks: list[str]) -> None:
+    def __init__(self, name: str, where: str, line: int, es: list[str], en: list[str]) -> None:
         self.name = name
         self.where = where
         self.line = line
-        self.lacks = lacks
+        self.es = es
+        self.en = en
         #: cards that it names and that are not finished
         self.waits_for: list[str] = []
+
+    def lacks(self, lang: str) -> list[str]:
+        return self.es if lang == "es" else self.en
 
 
 class Sorted:
@@ -85,7 +90,7 @@ def sort_out(tree: Tree, places: tuple[tuple[str, ...], ...]) -> Sorted:
     told = [card for card in found if card.unfinished]
     listed: list[Unfinished] = []
     for card in told:
-        item = Unfinished(card.name, card.where, card.tree.line, card.lacks)
+        item = Unfinished(card.name, card.where, card.tree.line, card.lacks, card.lacks)
         item.waits_for = card.waits_for
         listed.append(item)
     emptied = {id(step) for step in _lacking_steps(tree, places)}
@@ -174,15 +179,16 @@ def _refuse_copies(tree: Tree, where: str) -> None:
         if word in _PICTURES:
             raise value.error(
                 f"{where}.{key}",
-                "aquí no hay sitio para imágenes ni logotipos: quita este campo / there is no place for pictures or "
-                "logos here: remove this field",
+                "aquí no hay sitio para imágenes ni logotipos: quita este campo",
+                "there is no place for pictures or logos here: remove this field",
             )
         if word in _PRINTED and _is_prose(value):
             raise value.error(
                 f"{where}.{key}",
-                "no se copia el texto impreso: escribe qué hace la carta con las palabras del lenguaje de cartas y la "
-                "frase sale sola; quita este campo / printed text is not copied: write what the card does with the "
-                "words of the card language and the sentence is made from it; remove this field",
+                "no se copia el texto impreso: escribe qué hace la carta con las palabras del lenguaje de "
+                "cartas y la frase sale sola; quita este campo",
+                "printed text is not copied: write what the card does with the words of the card language "
+                "and the sentence is made from it; remove this field",
             )
 
 

@@ -21,7 +21,8 @@ def tree_of(data: object, file: str = "datos", line: int = 0) -> Tree:
     elif data is None or isinstance(data, (str, int)):
         tree.scalar = data
     else:
-        raise tree.error("datos", f"no es un dato simple / is not plain data: {type(data).__name__}")
+        kind = type(data).__name__
+        raise tree.error("datos", f"no es un dato simple: {kind}", f"is not plain data: {kind}")
     return tree
 
 

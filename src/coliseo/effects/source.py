@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar
 
 import yaml
 
-from coliseo.text.both import in_one
+from coliseo.kernel.errors import in_both
 from coliseo.text.nearest import did_you_mean
 
 MAX_BYTES: Final = 512 * 1024
@@ -30,16 +30,21 @@ Thing = TypeVar("Thing")
 class CardError(Exception):
     """A mistake in a card file: where it is, which field, and what was expected."""
 
-    def __init__(self, file: str, line: int, field: str, expected: str) -> None:
-        super().__init__(f"{file}:{line}: {field}: {expected}")
+    def __init__(self, file: str, line: int, field: str, es: str, en: str) -> None:
+        super().__init__(f"{file}:{line}: {field}: {in_both(es, en)}")
         self.file = file
         self.line = line
         self.field = field
-        self.expected = expected
+        self.es = es
+        self.en = en
+
+    def expected(self, lang: str) -> str:
+        """What was expected, in one language."""
+        return self.es if lang == "es" else self.en
 
     def text(self, lang: str) -> str:
         """The whole of it in one language, for people; as an exception it is in both."""
-        return f"{self.file}:{self.line}: {self.field}: {in_one(self.expected, lang)}"
+        return f"{self.file}:{self.line}: {self.field}: {self.expected(lang)}"
 
 
 @lru_cache(maxsize=8192)
@@ -79,14 +84,14 @@ class Tree:
         self.items: list[Tree] | None = None
         self.entries: list[tuple[str, Tree]] | None = None
 
-    def error(self, field: str, expected: str) -> CardError:
-        return CardError(self.file, self.line, field, expected)
+    def error(self, field: str, es: str, en: str) -> CardError:
+        return CardError(self.file, self.line, field, es, en)
 
     # -- typed reading -----------------------------------------------------------------------------------------------
 
     def text(self, field: str) -> str:
         if isinstance(self.scalar, bool) or self.scalar is None:
-            raise self.error(field, "se esperaba un texto / a text was expected")
+            raise self.error(field, "se esperaba un texto", "a text was expected")
         return str(self.scalar)
 
     def integer(self, field: str, low: int, high: int) -> int:
@@ -94,23 +99,24 @@ class Tree:
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
             raise self.error(
                 field,
-                f"se esperaba un número entero de {low} a {high} / a whole number from {low} to {high} was expected",
+                f"se esperaba un número entero de {low} a {high}",
+                f"a whole number from {low} to {high} was expected",
             )
         return value
 
     def boolean(self, field: str) -> bool:
         if not isinstance(self.scalar, bool):
-            raise self.error(field, "se esperaba true o false / true or false was expected")
+            raise self.error(field, "se esperaba true o false", "true or false was expected")
         return self.scalar
 
     def sequence(self, field: str) -> list[Tree]:
         if self.items is None:
-            raise self.error(field, "se esperaba una lista / a list was expected")
+            raise self.error(field, "se esperaba una lista", "a list was expected")
         return self.items
 
     def mapping(self, field: str) -> list[tuple[str, Tree]]:
         if self.entries is None:
-            raise self.error(field, "se esperaban campos «nombre: valor» / fields “name: value” were expected")
+            raise self.error(field, "se esperaban campos «nombre: valor»", "fields “name: value” were expected")
         return self.entries
 
     def get(self, key: str) -> Tree | None:
@@ -122,18 +128,18 @@ class Tree:
     def need(self, key: str) -> Tree:
         found = self.get(key)
         if found is None:
-            raise self.error(key, "falta este campo / this field is missing")
+            raise self.error(key, "falta este campo", "this field is missing")
         return found
 
     def only(self, field: str, allowed: tuple[str, ...]) -> None:
         """Refuses fields that nobody reads: a typing slip must not pass in silence."""
         for name, value in self.mapping(field):
             if name not in allowed:
+                known, meant = ", ".join(allowed), did_you_mean(name, allowed)
                 raise value.error(
                     f"{field}.{name}" if field else name,
-                    "campo desconocido; se admiten / unknown field; known ones: "
-                    + ", ".join(allowed)
-                    + did_you_mean(name, allowed),
+                    f"campo desconocido; se admiten: {known}{meant['es']}",
+                    f"unknown field; known ones: {known}{meant['en']}",
                 )
 
 
@@ -145,13 +151,15 @@ def read_file(path: Path) -> Tree:
         size = path.stat().st_size
         raw = path.read_bytes() if size <= MAX_BYTES else b""
     except OSError as error:
-        raise CardError(str(path), 0, "archivo", f"no se puede leer / cannot be read ({error.strerror})") from error
+        raise CardError(
+            str(path), 0, "archivo", f"no se puede leer ({error.strerror})", f"cannot be read ({error.strerror})"
+        ) from error
     if size > MAX_BYTES:
-        raise CardError(str(path), 0, "archivo", f"más de {MAX_BYTES // 1024} kB / more than {MAX_BYTES // 1024} kB")
+        raise CardError(str(path), 0, "archivo", f"más de {MAX_BYTES // 1024} kB", f"more than {MAX_BYTES // 1024} kB")
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as wrong:
-        raise CardError(str(path), 0, "archivo", "no es UTF-8 / is not UTF-8") from wrong
+        raise CardError(str(path), 0, "archivo", "no es UTF-8", "is not UTF-8") from wrong
     return read_text(text, str(path))
 
 
@@ -184,33 +192,34 @@ def read_text(text: str, file: str) -> Tree:
             parts += 1
             line = event.start_mark.line + 1
             if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
-                raise CardError(file, line, "yaml", "no se admiten anclas ni alias / no anchors or aliases")
+                raise CardError(file, line, "yaml", "no se admiten anclas ni alias", "no anchors or aliases")
             if getattr(event, "tag", None):
-                raise CardError(file, line, "yaml", f"no se admite la etiqueta / tag not allowed: {event.tag}")
+                raise CardError(
+                    file, line, "yaml", f"no se admite la etiqueta: {event.tag}", f"tag not allowed: {event.tag}"
+                )
             # before composing, which would go as deep as the file does
             depth += isinstance(event, yaml.CollectionStartEvent)
             depth -= isinstance(event, yaml.CollectionEndEvent)
             if depth > MAX_DEPTH:
-                raise CardError(file, line, "yaml", "demasiados niveles / nested too deeply")
+                raise CardError(file, line, "yaml", "demasiados niveles", "nested too deeply")
             if parts > MAX_PARTS:
-                raise CardError(file, line, "yaml", f"más de {MAX_PARTS} valores / more than {MAX_PARTS} values")
+                raise CardError(file, line, "yaml", f"más de {MAX_PARTS} valores", f"more than {MAX_PARTS} values")
         root = yaml.compose(text, Loader=loader)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         line = mark.line + 1 if mark is not None else 0
         why = getattr(error, "problem", None) or getattr(error, "reason", None) or error.__class__.__name__
         es, en = ("", "") if mark is None else (f" (columna {mark.column + 1})", f" (column {mark.column + 1})")
-        told = f"no es YAML válido: {why}{es} / is not valid YAML: {why}{en}"
-        raise CardError(file, line, "yaml", told) from error
+        raise CardError(file, line, "yaml", f"no es YAML válido: {why}{es}", f"is not valid YAML: {why}{en}") from error
     if root is None:
-        raise CardError(file, 1, "archivo", "está vacío / is empty")
+        raise CardError(file, 1, "archivo", "está vacío", "is empty")
     return _convert(root, file, 0)
 
 
 def _convert(node: yaml.Node, file: str, depth: int) -> Tree:
     line = node.start_mark.line + 1
     if depth > MAX_DEPTH:
-        raise CardError(file, line, "yaml", "demasiados niveles / nested too deeply")
+        raise CardError(file, line, "yaml", "demasiados niveles", "nested too deeply")
     tree = Tree(file, line)
     if isinstance(node, yaml.ScalarNode):
         tree.scalar = _scalar(node, file)
@@ -221,10 +230,10 @@ def _convert(node: yaml.Node, file: str, depth: int) -> Tree:
         seen: set[str] = set()
         for key_node, value_node in node.value:
             if not isinstance(key_node, yaml.ScalarNode):
-                raise CardError(file, line, "yaml", "los nombres de campo son textos / field names are texts")
+                raise CardError(file, line, "yaml", "los nombres de campo son textos", "field names are texts")
             key = plain(key_node.value)
             if key in seen:
-                raise CardError(file, key_node.start_mark.line + 1, key, "está repetido / is repeated")
+                raise CardError(file, key_node.start_mark.line + 1, key, "está repetido", "is repeated")
             seen.add(key)
             value = _convert(value_node, file, depth + 1)
             value.written = str(key_node.value)
@@ -250,4 +259,6 @@ def _scalar(node: yaml.ScalarNode, file: str) -> str | int | bool | None:
         return None
     if tag.startswith("tag:yaml.org,2002:"):
         return str(node.value)
-    raise CardError(file, node.start_mark.line + 1, "yaml", f"no se admite la etiqueta / tag not allowed: {tag}")
+    raise CardError(
+        file, node.start_mark.line + 1, "yaml", f"no se admite la etiqueta: {tag}", f"tag not allowed: {tag}"
+    )

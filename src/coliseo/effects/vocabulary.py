@@ -12,6 +12,7 @@ from coliseo.effects.nodes import Amount, Both, Condition, Fixed, If, Node, Not,
 from coliseo.effects.source import Tree, plain
 from coliseo.kernel.rules import cite
 from coliseo.kernel.state import State
+from coliseo.text.mistake import Mistake
 
 T = TypeVar("T", bound=State)
 
@@ -111,7 +112,7 @@ class Vocabulary(Generic[T]):
             assert isinstance(node, Op)
             found.append(node)
         if not found:
-            raise tree.error(field, "hace falta al menos una operación / at least one operation is needed")
+            raise tree.error(field, "hace falta al menos una operación", "at least one operation is needed")
         return found
 
     def amount(self, tree: Tree, field: str, depth: int = 0, own: tuple[str, ...] = ()) -> Amount[T]:
@@ -125,7 +126,11 @@ class Vocabulary(Generic[T]):
                 return make()
         if tree.entries is None:
             words = ", ".join(sorted([*self.plain_amounts, *own]))
-            raise tree.error(field, f"se esperaba un número, una cuenta o / a number, a count or: {words}")
+            raise tree.error(
+                field,
+                f"se esperaba un número, una cuenta o: {words}",
+                f"a number, a count or one of these was expected: {words}",
+            )
         node = self._node(tree, "amount", field, depth)
         assert isinstance(node, Amount)
         return node
@@ -135,8 +140,8 @@ class Vocabulary(Generic[T]):
         if not found.printed:
             raise tree.error(
                 field,
-                "se esperaba un número impreso, no una cuenta, porque se elige al anunciar / a printed number was "
-                "expected, not a count, because the choice is made at announcement",
+                "se esperaba un número impreso, no una cuenta, porque se elige al anunciar",
+                "a printed number was expected, not a count, because the choice is made at announcement",
             )
         return found
 
@@ -152,18 +157,20 @@ class Vocabulary(Generic[T]):
     def _node(self, tree: Tree, role: str, field: str, depth: int) -> Node:
         """A node is a mapping whose first field is its word: `{robar: 2}` or `{si: …, entonces: …}`."""
         if depth > MAX_DEPTH:
-            raise tree.error(field, "demasiados niveles / nested too deeply")
+            raise tree.error(field, "demasiados niveles", "nested too deeply")
         if isinstance(tree.scalar, str):
             key = plain(tree.scalar)
             entry = self.entries.get((role, key))
             if entry is not None and not any(f.required for f in entry.fields):
-                return entry.make()
+                return self._made(entry, {}, tree, field)
         pairs = tree.mapping(field)
         key = pairs[0][0] if pairs else ""
         entry = self.entries.get((role, key))
         if entry is None:
             known = ", ".join(sorted(k for r, k in self.entries if r == role))
-            raise tree.error(f"{field}.{key}", f"palabra desconocida; se admiten / unknown word; known ones: {known}")
+            raise tree.error(
+                f"{field}.{key}", f"palabra desconocida; se admiten: {known}", f"unknown word; known ones: {known}"
+            )
         return self._build(entry, tree, pairs, field, depth)
 
     def _build(self, entry: Entry, tree: Tree, pairs: list[tuple[str, Tree]], field: str, depth: int) -> Node:
@@ -175,12 +182,14 @@ class Vocabulary(Generic[T]):
         if entry.key not in by_name:
             # the word itself carries no value of its own: its fields stand under it
             if len(pairs) > 1:
-                raise pairs[1][1].error(f"{field}.{pairs[1][0]}", f"no va junto a / does not go beside «{entry.key}»")
+                raise pairs[1][1].error(
+                    f"{field}.{pairs[1][0]}", f"no va junto a «{entry.key}»", f"does not go beside «{entry.key}»"
+                )
             lone = [f for f in entry.fields if f.required] or list(entry.fields[:1])
             if main.entries is None or (len(lone) == 1 and self._is_count(lone[0], main.entries, by_name)):
                 if len(lone) != 1 or (main.scalar is None and main.items is None and main.entries is None):
                     names = ", ".join(f.name for f in entry.fields)
-                    raise main.error(where, f"se esperaban los campos / these fields were expected: {names}")
+                    raise main.error(where, f"se esperaban los campos: {names}", f"these fields were expected: {names}")
                 values[lone[0].name] = self._value(lone[0], main, f"{where}.{lone[0].name}", depth)
                 given = []
             else:
@@ -189,16 +198,20 @@ class Vocabulary(Generic[T]):
             f = by_name.get(name)
             if f is None:
                 names = ", ".join(by_name)
-                expected = f"campo desconocido; se admiten / unknown field; known ones: {names}"
-                raise sub.error(f"{where}.{name}", expected)
+                es, en = f"campo desconocido; se admiten: {names}", f"unknown field; known ones: {names}"
+                raise sub.error(f"{where}.{name}", es, en)
             values[name] = self._value(f, sub, f"{where}.{name}", depth)
         for f in entry.fields:
             if f.required and f.name not in values:
-                raise tree.error(f"{where}.{f.name}", f"falta este campo ({f.es}) / this field is missing ({f.en})")
+                raise tree.error(f"{where}.{f.name}", f"falta este campo ({f.es})", f"this field is missing ({f.en})")
+        return self._made(entry, values, tree, where)
+
+    def _made(self, entry: Entry, values: dict[str, Any], tree: Tree, where: str) -> Node:
+        """What a node refuses of its fields, told where they stand."""
         try:
             return entry.make(**values)
-        except ValueError as error:
-            raise tree.error(where, str(error)) from error
+        except Mistake as wrong:
+            raise tree.error(where, wrong.es, wrong.en) from wrong
 
     def _is_count(self, f: Field, entries: list[tuple[str, Tree]], fields: dict[str, Field]) -> bool:
         """The short form `{robar: {por: 2, cada: …}}`: what stands under the word is its one amount, not its fields."""
@@ -232,7 +245,9 @@ class Vocabulary(Generic[T]):
         word = plain(tree.text(where))
         if f.choices and word not in f.choices:
             known = ", ".join(f.choices)
-            raise tree.error(where, f"se esperaba una de estas palabras / one of these was expected: {known}")
+            raise tree.error(
+                where, f"se esperaba una de estas palabras: {known}", f"one of these was expected: {known}"
+            )
         return word
 
 

@@ -99,7 +99,7 @@ class NoCards:
 
     def _no_cards(self, file: str) -> CardError:
         title = self.package.title
-        return CardError(file, 1, "juego", f"{title['es']} no tiene cartas / {title['en']} has no cards")
+        return CardError(file, 1, "juego", f"{title['es']} no tiene cartas", f"{title['en']} has no cards")
 
     def cards(self, files: list[str], as_of: str = "") -> list[Data]:
         return []

@@ -33,7 +33,8 @@ def seat_at(tree: Tree, field: str, seats: int) -> int:
     """A seat by its letter."""
     seat = seat_named(tree.text(field).strip(), seats)
     if seat < 0:
-        raise tree.error(field, f"se esperaba un asiento / a seat was expected: {', '.join(LETTERS[:seats])}")
+        known = ", ".join(LETTERS[:seats])
+        raise tree.error(field, f"se esperaba un asiento: {known}", f"a seat was expected: {known}")
     return seat
 
 
@@ -42,7 +43,9 @@ def acting_seat(name: str, value: Tree, seats: int) -> int:
     seat = seat_named(name, seats)
     if seat < 0:
         known = ", ".join(LETTERS[:seats])
-        raise value.error(name, f"se esperaba un asiento o «hasta» / a seat or «hasta» was expected: {known}")
+        raise value.error(
+            name, f"se esperaba un asiento o «hasta»: {known}", f"a seat or «hasta» was expected: {known}"
+        )
     return seat
 
 
@@ -68,11 +71,13 @@ def carry_out(
             resolve()
         else:
             raise action.error(
-                "accion", "se esperaba «resuelve», «tiempo» o «ASIENTO: …» / «resuelve», «tiempo» or «SEAT: …»"
+                "accion",
+                "se esperaba «resuelve», «tiempo» o «ASIENTO: …»",
+                "«resuelve», «tiempo» or «SEAT: …» was expected",
             )
         return
     if len(action.entries) != 1:
-        raise action.error("accion", "una acción cada vez / one action at a time")
+        raise action.error("accion", "una acción cada vez", "one action at a time")
     name, value = action.entries[0]
     if name == "hasta":
         wait_until(value)
@@ -144,7 +149,10 @@ class Answers:
     def verb_of(self, value: Tree, field: str) -> tuple[str, Tree]:
         entries = value.mapping(field)
         if len(entries) != 1 or entries[0][0] not in self.verbs:
-            raise value.error(field, f"se esperaba uno de estos verbos / one of these verbs: {', '.join(self.known)}")
+            known = ", ".join(self.known)
+            raise value.error(
+                field, f"se esperaba uno de estos verbos: {known}", f"one of these verbs was expected: {known}"
+            )
         return entries[0]
 
     def fits(self, verb: str, q: Question) -> bool:

@@ -7,8 +7,10 @@ from typing import Any, Protocol
 
 from coliseo.effects.source import Tree
 from coliseo.games.registry import package
+from coliseo.kernel.errors import ReplyRefused
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.state import State
+from coliseo.text.replies import reply_in_words, rules_against
 
 
 class ActionRefused(Exception):
@@ -31,6 +33,15 @@ class ActionRefused(Exception):
 
     def rules(self) -> set[str]:
         return {rule for r in self.refusals for rule in r.rules}
+
+
+def reply_refused(tree: Tree, error: ReplyRefused, rule: str = "") -> ActionRefused:
+    """What the engine does not take as an answer; `rule` is that of the question, for where no other says so."""
+    es, en = reply_in_words(error)
+    rules = rules_against(error) or ((rule,) if rule else ())
+    if not rules:
+        return ActionRefused(tree, f"respuesta no admitida: {es}", f"reply refused: {en}")
+    return ActionRefused(tree, "respuesta no admitida", "reply refused", [Refusal("respuesta", rules, es, en)])
 
 
 class NoSuchValue(Exception):

@@ -13,7 +13,7 @@ from coliseo.effects.plain_data import tree_of
 from coliseo.effects.source import Tree, plain
 from coliseo.games.registry import load_game
 from coliseo.judge.acting import PATIENCE, acting_seat, reply
-from coliseo.judge.adapter import ActionRefused
+from coliseo.judge.adapter import ActionRefused, reply_refused
 from coliseo.kernel.errors import ReplyRefused
 from coliseo.kernel.game import Game
 from coliseo.kernel.guards import Refusal
@@ -111,8 +111,7 @@ def choice_of(m: State, q: Question, tree: Tree) -> tuple[int, ...]:
         q.check(choice)
         m.check_constraint(q, choice)
     except ReplyRefused as error:
-        why = Refusal("respuesta", (q.rule,), str(error), str(error))
-        raise ActionRefused(tree, f"respuesta no admitida: {error}", f"reply refused: {error}", [why]) from error
+        raise reply_refused(tree, error, q.rule) from error
     return choice
 
 

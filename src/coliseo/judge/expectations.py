@@ -120,8 +120,12 @@ def _value(moment: Moment, path: str, tree: Tree) -> list[Failure]:
             return [Failure(tree.line, both(_as_written(path, tree)), shown(data_of(tree)), nothing)]
         known = [*error.known, *_SPECIAL] if "." not in path else error.known
         meant = did_you_mean(path.rpartition(".")[2], known)
-        text = f"no hay tal valor; hay / no such value; there are: {', '.join(known)}.{meant}"
-        raise tree.error(path, text) from error
+        there = ", ".join(known)
+        raise tree.error(
+            path,
+            f"no hay tal valor; hay: {there}.{meant['es']}",
+            f"no such value; there are: {there}.{meant['en']}",
+        ) from error
     expected = data_of(tree)
     if same(expected, found):
         return []
@@ -146,7 +150,7 @@ def _question(moment: Moment, tree: Tree) -> list[Failure]:
     now = {"es": said or "ninguna", "en": said or "none"}
     if tree.entries is None and tree.items is None:
         if plain(tree.text("pregunta")) != "ninguna":
-            raise tree.error("pregunta", "se esperaba «ninguna» o {a, para, …} / «ninguna» or fields were expected")
+            raise tree.error("pregunta", "se esperaba «ninguna» o {a, para, …}", "«ninguna» or fields were expected")
         return [] if not asked else [Failure(tree.line, _QUESTION, "ninguna", now)]
     failures = []
     for item in _items(tree):
@@ -175,7 +179,7 @@ def action_in(item: Tree) -> Tree:
     action = Tree(item.file, item.line)
     action.entries = [(name, value) for name, value in item.mapping("accion") if name != "por"]
     if len(action.entries) != 1:
-        raise item.error("accion", "se esperaba una sola acción «ASIENTO: …» / one action «SEAT: …» was expected")
+        raise item.error("accion", "se esperaba una sola acción «ASIENTO: …»", "one action «SEAT: …» was expected")
     return action
 
 
@@ -200,7 +204,7 @@ def _illegal(moment: Moment, tree: Tree) -> list[Failure]:
         reasons = item.need("por")
         wanted = [known_rule(rule, moment.adapter, "por") for rule in _items(reasons)]
         if not wanted:
-            raise reasons.error("por", "hace falta al menos una regla / at least one rule is needed")
+            raise reasons.error("por", "hace falta al menos una regla", "at least one rule is needed")
         action = action_in(item)
         refusals = moment.refusals(action)
         if not refusals and moment.resolved():
@@ -254,7 +258,9 @@ def same_event(moment: Moment, item: Tree) -> Callable[[dict[str, Any]], bool]:
     fields = moment.adapter.event_fields(kind)
     if fields is None:
         meant = did_you_mean(kind, moment.adapter.event_names())
-        raise item.need("suceso").error("suceso", f"ningún suceso se llama así / no event is called «{kind}».{meant}")
+        raise item.need("suceso").error(
+            "suceso", f"ningún suceso se llama así «{kind}».{meant['es']}", f"no event is called «{kind}».{meant['en']}"
+        )
     item.only("sucesos", tuple(sorted(fields)))
     wanted = {name: data_of(value) for name, value in item.mapping("sucesos")}
     rule = item.get("regla")

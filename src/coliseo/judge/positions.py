@@ -24,7 +24,7 @@ def readings_at(position: Tree, known: dict[str, tuple[str, ...]]) -> dict[str, 
     try:
         check_readings(chosen, known)
     except BadReading as error:
-        raise tree.error("lecturas", str(error)) from error
+        raise tree.error("lecturas", error.es, error.en) from error
     return chosen
 
 
@@ -43,7 +43,7 @@ def seats_at(tree: Tree, field: str, where: str, seats: int) -> int:
         seat = seat_named(word, seats)
         if seat < 0:
             known = ", ".join(LETTERS[:seats])
-            raise place.error(where, f"se esperaba un asiento / a seat was expected: {known}")
+            raise place.error(where, f"se esperaba un asiento: {known}", f"a seat was expected: {known}")
         mask |= 1 << seat
     return mask
 
@@ -52,4 +52,4 @@ def check_known_cards(tree: Tree, letter: str, known: list[int], hand: list[int]
     """The cards of a hand that the other knows (`conocida`) are in it."""
     for card in set(known):
         if known.count(card) > hand.count(card):
-            raise tree.need("conocida").error(f"{letter}.conocida", "no está en la mano / it is not in the hand")
+            raise tree.need("conocida").error(f"{letter}.conocida", "no está en la mano", "it is not in the hand")

@@ -10,7 +10,7 @@ from typing import Any
 from coliseo.effects.plain_data import words_of
 from coliseo.effects.source import CardError, Tree, plain
 from coliseo.judge import answers
-from coliseo.judge.adapter import ActionRefused
+from coliseo.judge.adapter import ActionRefused, reply_refused
 from coliseo.judge.expectations import Failure, Moment, both, check, shown
 from coliseo.judge.positions import nothing_said
 from coliseo.judge.saved import is_saved, load_saved
@@ -116,7 +116,7 @@ class Run:
             return
         except ReplyRefused as error:
             # what lets a question pass is not always an answer to it
-            raise ActionRefused(step, f"respuesta no admitida: {error}", f"reply refused: {error}") from error
+            raise reply_refused(step, error) from error
         self.acted_at = begins
 
 
@@ -236,7 +236,11 @@ def _look(run: Run, block: Tree, seen: list[Any]) -> list[Failure]:
     moment = run.moment()
     if run.witness is not None:
         seen.append(run.witness(moment, block))
-    return check(moment, block)
+    try:
+        return check(moment, block)
+    except ActionRefused as error:
+        # an action that is asked about (`legal`, `ilegal`) names what there is not
+        return [_refused(error)]
 
 
 def _play(run: Run, case: Case, seen: list[Any]) -> tuple[list[Failure], int]:

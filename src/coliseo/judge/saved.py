@@ -18,6 +18,7 @@ from coliseo.games.registry import load_game
 from coliseo.kernel import codec
 from coliseo.kernel.errors import BadState
 from coliseo.kernel.state import State
+from coliseo.text.mistake import Mistake
 
 SAVED: Final = "guardada"
 #: what follows it in the word is the seal of whoever packed it: a server takes only tables that it packed itself
@@ -42,14 +43,16 @@ def load_saved(game: str, position: Tree) -> State:
     try:
         return load_game(game).load(_unpack(tree.text(SAVED).partition(SEAL)[0]))
     except (binascii.Error, zlib.error, ValueError) as error:
-        raise tree.error(SAVED, f"está dañada / is damaged ({error})") from error
+        raise tree.error(SAVED, f"está dañada ({error})", f"is damaged ({error})") from error
     except BadState as error:
-        raise tree.error(SAVED, f"no se puede leer con este motor / this engine cannot read it ({error})") from error
+        raise tree.error(
+            SAVED, f"no se puede leer con este motor ({error})", f"this engine cannot read it ({error})"
+        ) from error
 
 
 def _unpack(word: str) -> bytes:
     reader = zlib.decompressobj()
     body = reader.decompress(base64.urlsafe_b64decode(word.encode()), MAX_BYTES)
     if reader.unconsumed_tail:
-        raise ValueError(f"más de {MAX_BYTES // 1000} kB / more than {MAX_BYTES // 1000} kB")
+        raise Mistake(f"más de {MAX_BYTES // 1000} kB", f"more than {MAX_BYTES // 1000} kB")
     return body

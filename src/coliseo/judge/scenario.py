@@ -89,13 +89,17 @@ def scenario_of(tree: Tree, path: str, finished: bool = True) -> Scenario:
     game = tree.need("juego")
     key = plain(game.text("juego"))
     if key not in game_keys():
-        known = f"se esperaba uno de estos juegos / one of these games: {', '.join(game_keys())}."
-        raise game.error("juego", known + did_you_mean(key, game_keys()))
+        known, meant = ", ".join(game_keys()), did_you_mean(key, game_keys())
+        raise game.error(
+            "juego",
+            f"se esperaba uno de estos juegos: {known}.{meant['es']}",
+            f"one of these games was expected: {known}.{meant['en']}",
+        )
     adapter = load_adapter(key)
     tree.need("nombre")
     rules = tree.get("reglas")
     if rules is not None and not rules.sequence("reglas"):
-        raise rules.error("reglas", "hace falta al menos una regla / at least one rule is needed")
+        raise rules.error("reglas", "hace falta al menos una regla", "at least one rule is needed")
     example = tree.get("ejemplo")
     invented = tree.get("valores_de_prueba")
     scenario = Scenario(
@@ -135,7 +139,7 @@ def _case(tree: Tree, adapter: Adapter, strict: bool) -> Case:
 def _must_check(case: Case) -> None:
     """A case that expects nothing would always pass."""
     if not case.cases and not case.checks:
-        raise case.tree.error("espera", "este caso no comprueba nada / this case checks nothing")
+        raise case.tree.error("espera", "este caso no comprueba nada", "this case checks nothing")
     for child in case.cases:
         _must_check(child)
 
@@ -161,7 +165,11 @@ def known_rule(item: Tree, adapter: Adapter, where: str) -> str:
     rule = item.text(where)
     if rule not in adapter.rules():
         meant = did_you_mean(rule, adapter.rules())
-        raise item.error(where, f"esa regla no está en el catálogo / no such rule in the catalogue: «{rule}».{meant}")
+        raise item.error(
+            where,
+            f"esa regla no está en el catálogo: «{rule}».{meant['es']}",
+            f"no such rule in the catalogue: «{rule}».{meant['en']}",
+        )
     return rule
 
 
@@ -178,7 +186,7 @@ def _expectations(tree: Tree) -> list[Tree]:
     blocks = [given] if given.items is None else given.items
     for block in blocks:
         if not block.mapping("espera"):
-            raise block.error("espera", "está vacío / is empty")
+            raise block.error("espera", "está vacío", "is empty")
     return blocks
 
 
@@ -191,5 +199,5 @@ def find_files(paths: list[Path]) -> list[Path]:
         elif path.is_file():
             found.append(path)
         else:
-            raise CardError(str(path), 0, "archivo", "no existe / does not exist")
+            raise CardError(str(path), 0, "archivo", "no existe", "does not exist")
     return found

@@ -6,12 +6,11 @@ do not, is the same in every game.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from coliseo.effects.source import Tree
-from coliseo.judge.adapter import ActionRefused
+from coliseo.judge.adapter import ActionRefused, reply_refused
 from coliseo.kernel.errors import ReplyRefused
 from coliseo.kernel.game import Game
 from coliseo.kernel.guards import Refusal
@@ -32,7 +31,6 @@ class Speech:
         self.names = names
         #: questions whose answer may not name a thing twice, with the rule that says so
         self.never_twice = {} if never_twice is None else never_twice
-        self._rule = re.compile(rf"{game.prefix}-[A-Z]*[0-9a-z]*(?:\.[0-9A-Za-z]+(?:-[a-z]+)*)*")
 
     # -- what stands in the way --------------------------------------------------------------------------------------
 
@@ -147,13 +145,7 @@ class Speech:
             q.check(reply)
             m.check_constraint(q, reply)
         except ReplyRefused as error:
-            rules = tuple(self._rule.findall(str(error))) or (q.rule,)
-            raise ActionRefused(
-                tree,
-                f"respuesta no admitida: {error}",
-                f"reply refused: {error}",
-                [Refusal("respuesta", rules, str(error), str(error))],
-            ) from error
+            raise reply_refused(tree, error, q.rule) from error
         return reply
 
 

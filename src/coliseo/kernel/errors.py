@@ -5,6 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 
+def in_both(es: str, en: str) -> str:
+    """What an exception says of itself, for logs and tracebacks, which no reader has chosen a language for. People are
+    told one language: whoever raises gives both, apart."""
+    return es if es == en else f"{es} / {en}"
+
+
 class ReplyRefused(Exception):
     """A reply that was not accepted. Nothing changed."""
 
@@ -48,9 +54,18 @@ class WrongCount(ReplyRefused):
 
 
 class BrokenConstraint(ReplyRefused):
-    """Each thing named is on the menu, but not together."""
+    """Each thing named is on the menu, but not together: why not, for people, and the rules that say so."""
 
     code: ClassVar[str] = "constraint"
+
+    def __init__(self, es: str, en: str, rules: tuple[str, ...] = ()) -> None:
+        super().__init__(in_both(es, en))
+        self.es = es
+        self.en = en
+        self.rules = rules
+
+    def text(self, lang: str) -> str:
+        return self.es if lang == "es" else self.en
 
 
 class NotShown(ReplyRefused):

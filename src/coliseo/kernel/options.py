@@ -77,9 +77,11 @@ class OptionReader:
         try:
             chosen = {str(k): str(v) for k, v in dict(self.options.get("lecturas") or {}).items()}
             check_readings(chosen, known)
-        except (BadReading, TypeError, ValueError) as error:
-            es, _, en = str(error).partition(" / ")
-            self.wrong(es, en or es)
+        except BadReading as error:
+            self.wrong(error.es, error.en)
+            return {}
+        except (TypeError, ValueError):
+            self.wrong("«lecturas» es {lectura: valor}", "«lecturas» is {reading: setting}")
             return {}
         return chosen
 

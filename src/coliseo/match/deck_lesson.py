@@ -109,7 +109,8 @@ class DeckLesson:
             return ""
         modes = [mode["key"] for mode in tables_of(package(self.game)).modes_for_clients()]
         if given.text("modo") not in modes:
-            raise given.error("modo", f"se esperaba uno de / one of: {', '.join(modes)}")
+            known = ", ".join(modes)
+            raise given.error("modo", f"se esperaba uno de: {known}", f"one of these was expected: {known}")
         return given.text("modo")
 
     def _keys_at(self, tree: Tree, field: str) -> list[str]:
@@ -124,7 +125,7 @@ class DeckLesson:
     def _key_of(self, name: str, tree: Tree, field: str) -> str:
         read = self._shelf.check_deck_text(name, self.mode, "es")["cards"]
         if len(read) != 1:
-            raise tree.error(field, f"no hay una carta / there is no card: {name}")
+            raise tree.error(field, f"no hay una carta: {name}", f"there is no card: {name}")
         return str(read[0]["key"])
 
     def _step_of(self, tree: Tree, mode: str) -> DeckStep:
@@ -133,7 +134,7 @@ class DeckLesson:
         if not rule:
             for field in _OF_A_FAULT:
                 if tree.get(field) is not None:
-                    raise tree.error(f"pasos.{field}", "no hay regla que se incumpla / no rule is broken")
+                    raise tree.error(f"pasos.{field}", "no hay regla que se incumpla", "no rule is broken")
         mend = [
             Change(key, sign * n, part)
             for field, sign, part in (("quita", -1, MAIN), ("pon", 1, MAIN), ("lateral", 1, SIDE))
@@ -167,13 +168,17 @@ class DeckLesson:
             if not step.rule:
                 continue
             if not _breaks(self.told(bench, step.mode), step.rule):
-                raise step.tree.error("pasos.regla", f"la lista la cumple / the list keeps it: {step.rule}")
+                raise step.tree.error(
+                    "pasos.regla", f"la lista la cumple: {step.rule}", f"the list keeps that rule: {step.rule}"
+                )
             self._check_all_is_taught(bench, step, i)
             bench.change(step.mend)
             if any(n < 0 for part in bench.parts.values() for n in part.values()):
-                raise step.tree.error("pasos.quita", "se quita lo que no hay / what is not there is taken out")
+                raise step.tree.error("pasos.quita", "se quita lo que no hay", "what is not there is taken out")
             if _breaks(self.told(bench, step.mode), step.rule):
-                raise step.tree.error("pasos.pon", f"sigue sin cumplirse / it is still broken: {step.rule}")
+                raise step.tree.error(
+                    "pasos.pon", f"sigue sin cumplirse: {step.rule}", f"it is still broken: {step.rule}"
+                )
             self._check_all_is_taught(bench, step, i + 1)
 
     def _check_all_is_taught(self, bench: Bench, step: DeckStep, following: int) -> None:
@@ -181,7 +186,9 @@ class DeckLesson:
         left = [later.rule for later in self.steps[following:]]
         for problem in self.told(bench, step.mode):
             if not any(_breaks([problem], rule) for rule in left):
-                raise step.tree.error("pasos", f"ningún paso lo arregla / no step mends it: {problem['text']}")
+                raise step.tree.error(
+                    "pasos", f"ningún paso lo arregla: {problem['text']}", f"no step mends it: {problem['text']}"
+                )
 
     # -- telling -----------------------------------------------------------------------------------------------------
 

@@ -30,7 +30,8 @@ def lesson_from(key: str, tree: Tree) -> Lesson:
     manner = tree.get("manera")
     word = "pide" if manner is None else plain(manner.text("manera"))
     if manner is not None and word not in _MANNERS:
-        raise manner.error("manera", f"se esperaba una de / one of: {', '.join(_MANNERS)}")
+        known = ", ".join(_MANNERS)
+        raise manner.error("manera", f"se esperaba una de: {known}", f"one of these was expected: {known}")
     return _MANNERS[word](key, tree)
 
 

@@ -74,7 +74,7 @@ def step_of(tree: Tree, learner: int) -> Step:
     said = tree.get("texto")
     not_now = tree.get("si_no")
     if who != learner and (said is not None or not_now is not None or pages is not None):
-        raise tree.error("pasos.asiento", "el rival no lee nada / the opponent reads nothing")
+        raise tree.error("pasos.asiento", "el rival no lee nada", "the opponent reads nothing")
     return Step(
         tree,
         who,
@@ -90,4 +90,4 @@ def step_of(tree: Tree, learner: int) -> Step:
 def check_said(step: Step, learner: int) -> None:
     """Whoever learns is told what to do."""
     if step.seat == learner and step.ask is None:
-        raise step.tree.error("pasos.texto", "falta lo que se pide al alumno / what the learner is asked is missing")
+        raise step.tree.error("pasos.texto", "falta lo que se pide al alumno", "what the learner is asked is missing")

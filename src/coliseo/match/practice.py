@@ -54,11 +54,11 @@ class Practice:
         try:
             m = load_adapter(self.game).build(self.position, None, self.chance)
         except EngineFault as error:
-            raise self.position.error(FILE, f"no se puede jugar / cannot be played: {error}") from error
+            raise self.position.error(FILE, f"no se puede jugar: {error}", f"cannot be played: {error}") from error
         m.forced = {}
         m.rng = seed
         if m.over:
-            raise self.position.error(FILE, "la partida ya ha acabado / the game is already over")
+            raise self.position.error(FILE, "la partida ya ha acabado", "the game is already over")
         options: dict[str, Any] = {"posicion": True}
         self._check_kept(m, options)
         return options, m
@@ -72,7 +72,9 @@ class Practice:
             found, why = "", f" ({error.__cause__})"
         if found != point.hash:
             raise self.position.error(
-                FILE, f"solo valen cartas de los conjuntos del juego / only cards of the game's sets can be used{why}"
+                FILE,
+                f"solo valen cartas de los conjuntos del juego{why}",
+                f"only cards of the game's sets can be used{why}",
             )
 
 
@@ -87,10 +89,10 @@ def practice_from_text(game: str, text: str, policy: str = "") -> Practice:
     if tree.get("posicion") is not None or tree.get("juego") is not None:
         position, chance = _of_scenario(tree, game), tree.get("azar")
     if things_in(position) > MAX_THINGS:
-        raise position.error(FILE, f"nombra más de {MAX_THINGS} cosas / it names more than {MAX_THINGS} things")
+        raise position.error(FILE, f"nombra más de {MAX_THINGS} cosas", f"it names more than {MAX_THINGS} things")
     said = position.get(_POLICY)
     if policy and said is not None and plain(said.text(_POLICY)) != policy:
-        raise said.error(_POLICY, f"se pidió otra / another one was asked for: {policy}")
+        raise said.error(_POLICY, f"se pidió otra: {policy}", f"another one was asked for: {policy}")
     if policy and said is None:
         entries = position.mapping(FILE)
         position = Tree(position.file, position.line)
@@ -102,11 +104,11 @@ def _of_scenario(tree: Tree, game: str) -> Tree:
     """The position of a scenario; what the scenario does and expects is the judge's business."""
     named = tree.get("juego")
     if named is not None and plain(named.text("juego")) != game:
-        raise named.error("juego", f"la mesa es de otro juego / the table is of another game: {game}")
+        raise named.error("juego", f"la mesa es de otro juego: {game}", f"the table is of another game: {game}")
     cards = tree.get("cartas")
     if cards is not None:
         raise cards.error(
-            "cartas", "en una mesa solo valen las cartas del juego / at a table only the game's cards can be used"
+            "cartas", "en una mesa solo valen las cartas del juego", "at a table only the game's cards can be used"
         )
     position = tree.need("posicion")
     position.mapping("posicion")

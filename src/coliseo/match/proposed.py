@@ -73,7 +73,7 @@ class ProposedLesson(Lesson):
                     else:
                         before.following = node
                 elif step is not None and step is not node.step and step.length:
-                    raise step.tree.error(f"pasos.{WAYS}", "habla el primer camino / the first way does the talking")
+                    raise step.tree.error(f"pasos.{WAYS}", "habla el primer camino", "the first way does the talking")
                 along.append(node)
                 before = self._way(node, planned, step)
             _number(along)
@@ -84,7 +84,7 @@ class ProposedLesson(Lesson):
         found = node.way(planned.choice)
         if found is None:
             if node.ways and step is not None and node.seat != self.seat:
-                raise step.tree.error(f"pasos.{WAYS}", "solo elige el alumno / only the learner chooses")
+                raise step.tree.error(f"pasos.{WAYS}", "solo elige el alumno", "only the learner chooses")
             found = Way(planned)
             node.ways.append(found)
         return found
@@ -96,7 +96,7 @@ class ProposedLesson(Lesson):
         free.only("libre", ("al_salir", "al_acabar"))
         hints = {word: page_of(item, f"consejos.{word}") for word, item in tree.need("consejos").mapping("consejos")}
         if OTHER not in hints:
-            raise tree.need("consejos").error(f"consejos.{OTHER}", "falta este campo / this field is missing")
+            raise tree.need("consejos").error(f"consejos.{OTHER}", "falta este campo", "this field is missing")
         firsts = tree.get("primera_vez")
         return FreeWords(
             pages_of(free.need("al_salir"), "libre.al_salir"),
@@ -118,7 +118,9 @@ class ProposedLesson(Lesson):
         kind = tree.need(_EVENT)
         known = load_adapter(self.game).event_fields(plain(kind.text(f"{where}.{_EVENT}")))
         if known is None:
-            raise kind.error(f"{where}.{_EVENT}", f"no hay tal suceso / there is no such event: «{kind.scalar}»")
+            raise kind.error(
+                f"{where}.{_EVENT}", f"no hay tal suceso: «{kind.scalar}»", f"there is no such event: «{kind.scalar}»"
+            )
         tree.only(where, (*sorted(known), _AFTER))
         after, found = ANYBODY, []
         for name, value in tree.mapping(where):
@@ -128,7 +130,9 @@ class ProposedLesson(Lesson):
                 continue
             after = LETTERS.find(value.text(f"{where}.{name}").upper())
             if after < 0:
-                raise value.error(f"{where}.{name}", "se esperaba la letra de un asiento / the letter of a seat")
+                raise value.error(
+                    f"{where}.{name}", "se esperaba la letra de un asiento", "the letter of a seat was expected"
+                )
         return Sign(tuple(found), after)
 
     def _rematch(self, tree: Tree | None) -> Rematch | None:
@@ -138,15 +142,23 @@ class ProposedLesson(Lesson):
         mode, decks = tree.need("modo"), tree.need("mazos")
         modes = [known["key"] for known in tables_of(package(self.game)).modes_for_clients()]
         if mode.text("despues.revancha.modo") not in modes:
-            raise mode.error("despues.revancha.modo", f"se esperaba uno de / one of: {', '.join(modes)}")
+            words = ", ".join(modes)
+            raise mode.error(
+                "despues.revancha.modo", f"se esperaba uno de: {words}", f"one of these was expected: {words}"
+            )
         ready = [known["key"] for known in shelf_of(package(self.game)).decks_for_clients()]
         named = []
         for item in decks.sequence("despues.revancha.mazos"):
             named.append(item.text("despues.revancha.mazos"))
             if named[-1] not in ready:
-                raise item.error("despues.revancha.mazos", f"se esperaba uno de / one of: {', '.join(ready)}")
+                words = ", ".join(ready)
+                raise item.error(
+                    "despues.revancha.mazos", f"se esperaba uno de: {words}", f"one of these was expected: {words}"
+                )
         if len(named) != self.seats:
-            raise decks.error("despues.revancha.mazos", f"uno por asiento / one for each seat: {self.seats}")
+            raise decks.error(
+                "despues.revancha.mazos", f"uno por asiento: {self.seats}", f"one for each seat: {self.seats}"
+            )
         return Rematch(mode.text("despues.revancha.modo"), tuple(named))
 
     # -- at the table ------------------------------------------------------------------------------------------------
@@ -176,7 +188,7 @@ def _routes(tree: Tree, learner: int) -> list[list[Step]]:
         ]
         routes = [[*route, *way] for way in read for route in routes]
     if not routes or not all(routes):
-        raise tree.error("pasos", "hace falta al menos uno / at least one is needed")
+        raise tree.error("pasos", "hace falta al menos uno", "at least one is needed")
     return routes
 
 
@@ -197,9 +209,10 @@ def _ending(tree: Tree) -> tuple[tuple[str, Page], ...]:
         when = item.get("cuando")
         outcome = "" if when is None else plain(when.text("final.cuando"))
         if when is not None and outcome not in OUTCOMES:
-            raise when.error("final.cuando", f"se esperaba uno de / one of: {', '.join(OUTCOMES)}")
+            known = ", ".join(OUTCOMES)
+            raise when.error("final.cuando", f"se esperaba uno de: {known}", f"one of these was expected: {known}")
         found.append((outcome, page_of(item, "final", ("cuando",))))
     for outcome in OUTCOMES:
         if not any(when in ("", outcome) for when, _ in found):
-            raise tree.error("final", f"falta una página para / a page is missing for: {outcome}")
+            raise tree.error("final", f"falta una página para: {outcome}", f"a page is missing for: {outcome}")
     return tuple(found)

@@ -68,7 +68,7 @@ class Rehearsal:
         self.m = load_adapter(game).build(position, None, steps[0].chance)
         if not learner < self.m.seats:
             n = self.m.seats
-            raise position.error("asiento", f"la mesa tiene {n} asientos / the table has {n} seats")
+            raise position.error("asiento", f"la mesa tiene {n} asientos", f"the table has {n} seats")
         self._play(load_adapter(game).force, to_the_end)
 
     def _play(self, force: Any, to_the_end: bool) -> None:
@@ -84,7 +84,9 @@ class Rehearsal:
             if choice is None:
                 choice = self._passing(m, q, at)
             elif forced and any(forced.values()):
-                raise self.steps[at].tree.error("pasos.azar", f"sobra azar / chance that nobody used: {forced}")
+                raise self.steps[at].tree.error(
+                    "pasos.azar", f"sobra azar: {forced}", f"chance that nobody used: {forced}"
+                )
             point = tuple(dict.fromkeys(thing for c in choice for thing in self.game.places(m, q, c)[-1:]))
             m.forced = forced
             if number >= 0 and at + 1 < len(self.steps):
@@ -95,7 +97,9 @@ class Rehearsal:
                 give_answer(m, q.seat, q.token, choice)
             except (ReplyRefused, EngineFault) as error:
                 place = self._place(at)
-                raise place.error("pasos.elige", f"el juego no lo admite / the game refuses it: {error}") from error
+                raise place.error(
+                    "pasos.elige", f"el juego no lo admite: {error}", f"the game refuses it: {error}"
+                ) from error
             at += number >= 0
             forced = m.forced
             outcomes: dict[str, list[int]] = {}
@@ -104,7 +108,7 @@ class Rehearsal:
             self.plan.append(Planned(q.seat, q.token, choice, number, outcomes, point, q.kind == ORDER))
         m.forced = {}
         if at < len(self.steps):
-            raise self.steps[at].tree.error("pasos", "la partida acaba antes / the game is over before")
+            raise self.steps[at].tree.error("pasos", "la partida acaba antes", "the game is over before")
 
     def _place(self, at: int) -> Tree:
         return self.steps[min(at, len(self.steps) - 1)].tree
@@ -133,14 +137,19 @@ class Rehearsal:
         passed = self.plan[-MAX_PASSED:]
         lost = len(passed) == MAX_PASSED and all(p.step < 0 for p in passed)
         if idle is None or lost or (self.all_asked and q.seat == self.learner):
-            view = self.game.question_view(m, q, "es")
-            offered = "; ".join(f"{o['text']} {o.get('things', [])}" for o in view["options"])
+            es, en = (self._asked(m, q, lang) for lang in ("es", "en"))
             raise self._place(at).error(
                 "pasos",
-                f"no se llega a este paso: al asiento {q.seat} se le pregunta «{view['text']}» ({q.purpose}) / "
-                f"this step is not reached: seat {q.seat} is asked {q.purpose}; {offered}",
+                f"no se llega a este paso: al asiento {q.seat} se le pregunta {es}",
+                f"this step is not reached: seat {q.seat} is asked {en}",
             )
         return (idle,)
+
+    def _asked(self, m: State, q: Question, lang: str) -> str:
+        """What is asked, and what is offered, for whoever writes the steps."""
+        view = self.game.question_view(m, q, lang)
+        offered = "; ".join(f"{o['text']} {o.get('things', [])}" for o in view["options"])
+        return f"«{view['text']}» ({q.purpose}): {offered}"
 
 
 def _named(options: list[dict[str, Any]], idle: int | None, word: str) -> list[int]:

@@ -48,7 +48,10 @@ class Lesson:
         self.key = key
         self.game = plain(game.text("juego"))
         if self.game not in game_keys():
-            raise game.error("juego", f"se esperaba uno de estos juegos / one of these games: {', '.join(game_keys())}")
+            known = ", ".join(game_keys())
+            raise game.error(
+                "juego", f"se esperaba uno de estos juegos: {known}", f"one of these games was expected: {known}"
+            )
         self.name = text_of(tree.need("nombre"), "nombre")
         self.about = text_of(tree.need("descripcion"), "descripcion")
         self.opponent = text_of(tree.need("rival"), "rival")
@@ -62,9 +65,9 @@ class Lesson:
             check_said(step, self.seat)
         self.ending: tuple[Page, ...] = tuple(page_of(item, "final") for item in tree.need("final").sequence("final"))
         if not self.steps:
-            raise tree.need("pasos").error("pasos", "hace falta al menos uno / at least one is needed")
+            raise tree.need("pasos").error("pasos", "hace falta al menos uno", "at least one is needed")
         if not self.ending:
-            raise tree.need("final").error("final", "hace falta al menos una página / at least one page is needed")
+            raise tree.need("final").error("final", "hace falta al menos una página", "at least one page is needed")
         self.plan = self._rehearse()
         self._numbers = first_pages(self.steps)
         #: pages and tasks in all
@@ -73,7 +76,9 @@ class Lesson:
     def _rehearse(self) -> list[Planned]:
         rehearsal = Rehearsal(self.game, self.position, self.steps, self.seat)
         if rehearsal.m.winners is None or self.seat not in rehearsal.m.winners:
-            raise self.steps[-1].tree.error("pasos", "el alumno no gana al final / the learner does not win in the end")
+            raise self.steps[-1].tree.error(
+                "pasos", "el alumno no gana al final", "the learner does not win in the end"
+            )
         return rehearsal.plan
 
     def start(self, seed: int = 0) -> tuple[dict[str, Any], State]:

@@ -20,7 +20,7 @@ def boards_for(game: str) -> Boards:
     hooks = boards_of(played)
     if hooks is None:
         es, en = played.title["es"], played.title["en"]
-        raise CardError(FILE, 1, "juego", f"{es} no admite otros tableros / {en} takes no other boards")
+        raise CardError(FILE, 1, "juego", f"{es} no admite otros tableros", f"{en} takes no other boards")
     return hooks
 
 
@@ -40,7 +40,7 @@ def with_board(game: str, text: str, board: str) -> str:
     hooks = boards_for(game)
     source = Source(game, text)
     if source.root.flow_style:
-        raise CardError(FILE, 1, hooks.FIELD, "escribe el fichero en varias líneas / write the file on several lines")
+        raise CardError(FILE, 1, hooks.FIELD, "escribe el fichero en varias líneas", "write the file on several lines")
     new = f"{hooks.FIELD}: null"
     if board.strip():
         tree = read_text(board, hooks.FIELD)

@@ -138,12 +138,12 @@ def edited(
     source = Source(game, text)
     found = next((g for g in source.groups if g.key == group), None)
     if found is None:
-        raise CardError(FILE, 1, group, "no hay una lista así / there is no such list")
+        raise CardError(FILE, 1, group, "no hay una lista así", "there is no such list")
     if not where:
         return _added(game, source, found, within, fields)
     card = next((c for c in source.cards() if c.group is found and c.where == where), None)
     if card is None:
-        raise CardError(FILE, 1, where, "no hay una carta ahí / there is no card there")
+        raise CardError(FILE, 1, where, "no hay una carta ahí", "there is no card there")
     if remove:
         return _removed(source, card), ""
     if card.node.flow_style and fields:
@@ -161,7 +161,7 @@ def _field(group: OwnGroup, name: str) -> OwnField:
     field = next((f for f in group.fields if f.key == name), None)
     if field is None:
         known = ", ".join(f.key for f in group.fields)
-        raise CardError(FILE, 1, name, f"campo desconocido; se admiten / unknown field; known ones: {known}")
+        raise CardError(FILE, 1, name, f"campo desconocido; se admiten: {known}", f"unknown field; known ones: {known}")
     return field
 
 
@@ -182,7 +182,7 @@ def _change(source: Source, card: Placed, field: OwnField, value: str | None) ->
     if value is not None:
         return start, end, _entry(field, value, margin)
     if len(card.node.value) == 1:
-        raise CardError(FILE, card.node.start_mark.line + 1, field.key, "es lo único que tiene / it has nothing else")
+        raise CardError(FILE, card.node.start_mark.line + 1, field.key, "es lo único que tiene", "it has nothing else")
     if entry[0] is card.node.value[0][0]:
         # the first field stands beside the dash: the next one takes its place
         following = source.start(card.node.value[1][0])
@@ -200,7 +200,7 @@ def _entry(field: OwnField, value: str, margin: int) -> str:
     try:
         read_text(said, FILE)
     except CardError as error:
-        raise CardError(FILE, error.line, field.key, error.expected) from error
+        raise CardError(FILE, error.line, field.key, error.es, error.en) from error
     if "\n" not in said and not said.startswith("- ") and ": " not in said.split("{")[0]:
         return f"{field.key}: {said}"
     return f"{field.key}:\n{indented(said, margin + _INDENT)}"
@@ -241,7 +241,8 @@ def _removed(source: Source, card: Placed) -> str:
             FILE,
             card.node.start_mark.line + 1,
             card.where,
-            "la lista va en una línea: bórrala en el texto / the list is on one line: delete it in the text",
+            "la lista va en una línea: bórrala en el texto",
+            "the list is on one line: delete it in the text",
         )
     kept = source.replaced(max(begin, 0), line_end(text, source.end(card.node)), "")
     return _with_empty_list(kept, card)
@@ -299,7 +300,7 @@ def _appended(source: Source, holder: yaml.Node, group: OwnGroup, given: dict[st
     if entry is not None and isinstance(entry[1], yaml.SequenceNode) and entry[1].value:
         if entry[1].flow_style:
             raise CardError(
-                FILE, entry[0].start_mark.line + 1, name, "escríbela en varias líneas / write it on several lines"
+                FILE, entry[0].start_mark.line + 1, name, "escríbela en varias líneas", "write it on several lines"
             )
         end = line_end(source.text, source.end(entry[1]))
         return source.replaced(end, end, "\n" + _item(group, given, entry[1].start_mark.column))

@@ -45,7 +45,7 @@ def hooks_of(game: str) -> OwnSets:
     hooks = own_sets_of(played)
     if hooks is None:
         es, en = played.title["es"], played.title["en"]
-        raise CardError(game, 1, "juego", f"{es} no admite conjuntos propios / {en} takes no sets of one's own")
+        raise CardError(game, 1, "juego", f"{es} no admite conjuntos propios", f"{en} takes no sets of one's own")
     return hooks
 
 
@@ -60,7 +60,7 @@ def open_own_set(game: str, text: str, file: str) -> OwnSet:
         if error.file == file:
             raise
         # a clash with another set is found only on adding it: the error names this file all the same
-        raise CardError(file, error.line or 1, error.field, error.expected) from error
+        raise CardError(file, error.line or 1, error.field, error.es, error.en) from error
     keys = tuple(str(card["clave"]) for card in hooks.own_cards(catalogue, "es"))
     key = plain(tree.need("set").text("set"))
     return OwnSet(game, file, key, _names(tree, key), digest_of(text), catalogue, keys, tuple(unfinished))
@@ -81,13 +81,15 @@ def own_text(path: Path) -> str:
     try:
         raw = path.read_bytes() if path.stat().st_size <= MAX_BYTES else None
     except OSError as error:
-        raise CardError(str(path), 0, "archivo", f"no se puede leer / cannot be read ({error.strerror})") from error
+        raise CardError(
+            str(path), 0, "archivo", f"no se puede leer ({error.strerror})", f"cannot be read ({error.strerror})"
+        ) from error
     if raw is None:
         raise _too_long(str(path))
     try:
         return raw.decode("utf-8")
     except UnicodeDecodeError as wrong:
-        raise CardError(str(path), 0, "archivo", "no es UTF-8 / is not UTF-8") from wrong
+        raise CardError(str(path), 0, "archivo", "no es UTF-8", "is not UTF-8") from wrong
 
 
 #: read last: whoever looks at a text asks for its cards, its places and its board, each from the same tree
@@ -98,12 +100,12 @@ def read_own(text: str, file: str) -> Tree:
     tree = read_text(text, file)
     key = tree.need("set").text("set") if tree.mapping("set") else ""
     if not 0 < len(plain(key)) <= _KEY:
-        raise tree.error("set", f"un nombre de 1 a {_KEY} letras / a name of 1 to {_KEY} letters")
+        raise tree.error("set", f"un nombre de 1 a {_KEY} letras", f"a name of 1 to {_KEY} letters")
     return tree
 
 
 def _too_long(file: str) -> CardError:
-    return CardError(file, 0, "archivo", f"más de {MAX_BYTES // 1024} kB / more than {MAX_BYTES // 1024} kB")
+    return CardError(file, 0, "archivo", f"más de {MAX_BYTES // 1024} kB", f"more than {MAX_BYTES // 1024} kB")
 
 
 def _unfinished(tree: Tree, hooks: OwnSets) -> list[Unfinished]:
@@ -117,7 +119,7 @@ def _unfinished(tree: Tree, hooks: OwnSets) -> list[Unfinished]:
             if where in aside:
                 group.check(card, where)
     if total > MAX_CARDS:
-        raise tree.error("set", f"más de {MAX_CARDS} cartas / more than {MAX_CARDS} cards")
+        raise tree.error("set", f"más de {MAX_CARDS} cartas", f"more than {MAX_CARDS} cards")
     return found
 
 

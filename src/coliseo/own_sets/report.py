@@ -9,7 +9,6 @@ from typing import Any
 from coliseo.effects.own_sets import Unfinished
 from coliseo.effects.source import CardError
 from coliseo.own_sets.opening import OwnSet, hooks_of
-from coliseo.text.both import in_one
 
 
 def report(own: OwnSet) -> dict[str, Any]:
@@ -32,7 +31,13 @@ def report(own: OwnSet) -> dict[str, Any]:
         "digest": own.digest,
         "cards": cards,
         "unfinished": [
-            {"name": u.name, "where": u.where, "line": u.line, "lacks": u.lacks, "waits_for": u.waits_for}
+            {
+                "name": u.name,
+                "where": u.where,
+                "line": u.line,
+                "lacks": [{"es": es, "en": en} for es, en in zip(u.es, u.en, strict=True)],
+                "waits_for": u.waits_for,
+            }
             for u in own.unfinished
         ],
     }
@@ -40,15 +45,14 @@ def report(own: OwnSet) -> dict[str, Any]:
 
 def mistake(error: CardError) -> dict[str, Any]:
     """One that does not."""
-    told = {lang: in_one(error.expected, lang) for lang in ("es", "en")}
-    return {"ok": False, "line": error.line, "field": error.field, "expected": error.expected, **told}
+    return {"ok": False, "line": error.line, "field": error.field, "es": error.es, "en": error.en}
 
 
 def with_what_it_lacks(text: str, own: OwnSet, lang: str) -> str:
     """What is said of a deck: a card that is not there may be one that its owner has yet to finish."""
     for card in own.unfinished:
         if card.name and card.name in text:
-            lacks = ", ".join([*card.lacks, *card.waits_for])
+            lacks = ", ".join([*card.lacks(lang), *card.waits_for])
             return f"{text} ({'sin acabar' if lang == 'es' else 'unfinished'}: {lacks})"
     return text
 
@@ -58,7 +62,7 @@ def lacking(unfinished: Sequence[Unfinished], lang: str) -> list[str]:
     lines = []
     for card in unfinished:
         name = card.name or card.where
-        parts = list(card.lacks)
+        parts = list(card.lacks(lang))
         if card.waits_for:
             waits = ", ".join(card.waits_for)
             parts.append(f"{'que se acabe' if lang == 'es' else 'to be finished first'}: {waits}")

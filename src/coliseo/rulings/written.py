@@ -24,12 +24,12 @@ def read_written(game: str, text: str) -> Scenario:
     tree.mapping(FILE)
     named = tree.get("juego")
     if named is not None and plain(named.text("juego")) != game:
-        raise named.error("juego", f"el fallo es de otro juego / the ruling is of another game: {game}")
+        raise named.error("juego", f"el fallo es de otro juego: {game}", f"the ruling is of another game: {game}")
     cards = tree.get("cartas")
     if cards is not None:
-        raise cards.error("cartas", "solo valen las cartas del juego / only the game's cards can be used")
+        raise cards.error("cartas", "solo valen las cartas del juego", "only the game's cards can be used")
     if things_in(tree) > MAX_THINGS:
-        raise tree.error(FILE, f"nombra más de {MAX_THINGS} cosas / it names more than {MAX_THINGS} things")
+        raise tree.error(FILE, f"nombra más de {MAX_THINGS} cosas", f"it names more than {MAX_THINGS} things")
     scenario = scenario_of(tree, FILE)
     _one_case(scenario.root, tree)
     return scenario
@@ -37,12 +37,14 @@ def read_written(game: str, text: str) -> Scenario:
 
 def _one_case(case: Case, tree: Tree) -> None:
     if case.cases:
-        raise tree.error("casos", "un fallo es un solo caso / a ruling is one case")
+        raise tree.error("casos", "un fallo es un solo caso", "a ruling is one case")
     if case.position is not None and is_saved(case.position):
         # what a game left in one word nobody can read, and it may be of a game that still hides something
-        raise case.position.error(SAVED, "un fallo dice su posición por campos / a ruling tells its position by fields")
+        raise case.position.error(
+            SAVED, "un fallo dice su posición por campos", "a ruling tells its position by fields"
+        )
     if len(case.steps) + len(case.expectations) > MAX_STEPS:
-        raise tree.error("acciones", f"son más de {MAX_STEPS} / there are more than {MAX_STEPS}")
+        raise tree.error("acciones", f"son más de {MAX_STEPS}", f"there are more than {MAX_STEPS}")
 
 
 def run_written(game: str, text: str) -> Ruling:

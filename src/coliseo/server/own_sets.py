@@ -83,7 +83,7 @@ class OwnSets:
         """A text, read away from the loop; what was read last is kept. Raises CardError, and Refused if whoever asks
         has had too much done."""
         if len(text) > LONGEST:
-            raise CardError(FILE, 0, "archivo", f"más de {LONGEST // 1024} kB / more than {LONGEST // 1024} kB")
+            raise CardError(FILE, 0, "archivo", f"más de {LONGEST // 1024} kB", f"more than {LONGEST // 1024} kB")
         key = (game, digest_of(text))
         found = self._open.get(key)
         if found is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, NamedTuple
 
 import msgspec
 from litestar import Request, Response
@@ -30,6 +30,17 @@ class FieldError(Struct):
     text: str
 
 
+class WrongPart(NamedTuple):
+    """The same, before anybody knows in which language it is to be told."""
+
+    field: str
+    es: str
+    en: str
+
+    def told(self, lang: Lang) -> FieldError:
+        return FieldError(self.field, self.es if lang == "es" else self.en)
+
+
 class ProblemBody(Struct, omit_defaults=True):
     """An error. `code` is for programs; `title` and `detail` are for people, in their language."""
 
@@ -53,7 +64,7 @@ class Problem(Exception):
         en: str,
         *,
         rules: Sequence[str] = (),
-        errors: Sequence[FieldError] = (),
+        errors: Sequence[FieldError | WrongPart] = (),
         headers: dict[str, str] | None = None,
     ) -> None:
         super().__init__(f"{status} {code}: {en}")
@@ -158,7 +169,7 @@ def answer(request: Request[Any, Any, Any], problem: Problem) -> Response[bytes]
         detail=(problem.es, problem.en)[pick],
         code=problem.code,
         rules=problem.rules,
-        errors=problem.errors,
+        errors=[part.told(lang) if isinstance(part, WrongPart) else part for part in problem.errors],
     )
     headers = {"content-language": lang, "cache-control": "no-store", **problem.headers}
     return Response(msgspec.json.encode(body), status_code=problem.status, media_type=PROBLEM_JSON, headers=headers)

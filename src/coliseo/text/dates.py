@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from coliseo.text.mistake import Mistake
+
 _DATE: Final = re.compile(r"\d{4}(-\d{2}(-\d{2})?)?")
 _MONTHS: Final = {
     "es": (
@@ -18,7 +20,7 @@ _MONTHS: Final = {
 }
 
 
-class BadDate(ValueError):
+class BadDate(Mistake):
     """Not a date: AAAA, AAAA-MM or AAAA-MM-DD."""
 
 
@@ -26,10 +28,10 @@ def to_the_day(text: str) -> str:
     """A date to the day, so that days can be compared as texts. A month or a year stands for its first day: whoever
     gives no day leaves nothing better to go by."""
     if not _DATE.fullmatch(text):
-        raise BadDate(f"no es AAAA, AAAA-MM ni AAAA-MM-DD / not YYYY, YYYY-MM or YYYY-MM-DD: «{text}»")
+        raise BadDate(f"no es AAAA, AAAA-MM ni AAAA-MM-DD: «{text}»", f"not YYYY, YYYY-MM or YYYY-MM-DD: «{text}»")
     year, month, number = (f"{text}-01-01").split("-")[:3]
     if not 1 <= int(month) <= 12 or not 1 <= int(number) <= 31:
-        raise BadDate(f"no hay tal día / there is no such day: «{text}»")
+        raise BadDate(f"no hay tal día: «{text}»", f"there is no such day: «{text}»")
     return f"{year}-{month}-{number}"
 
 

@@ -16,7 +16,10 @@ def nearest(word: str, known: Iterable[str]) -> str:
     return by_sound[found[0]] if found else ""
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """The question, in both languages, to follow what was said of a word; "" if nothing is like it."""
+def did_you_mean(word: str, known: Iterable[str]) -> dict[str, str]:
+    """The question in each language, to follow what was said of a word; "" if nothing is like it."""
     meant = nearest(word, known)
-    return f" ¿Quisiste decir «{meant}»? / Did you mean «{meant}»?" if meant else ""
+    return {
+        "es": f" ¿Quisiste decir «{meant}»?" if meant else "",
+        "en": f" Did you mean «{meant}»?" if meant else "",
+    }

@@ -294,7 +294,7 @@ def test_a_card_whose_effect_is_not_known_needs_none() -> None:
         ("cuando: invocas", "cuando: inicio_del_turno", 20, "reacciones", "no tiene una pieza"),
         ("a: sujeto,", "a: ocupante,", 20, "reacciones", "es de un terreno"),
         ("a: sujeto,", "a: portador,", 20, "reacciones", "un artefacto o un Vínculo"),
-        ("        condicion: ataque_enemigo\n", "", 29, "efecto", "falta su condición"),
+        ("        condicion: ataque_enemigo\n", "", 29, "efecto", "falta su «condicion»"),
         ("condicion: ataque_enemigo", "condicion: luna_llena", 28, "condicion", "ataque_enemigo"),
         (
             "- anular: {ese: ataque}",
@@ -328,7 +328,7 @@ def test_a_mistake_is_told_with_its_place(old: str, new: str, line: int, field: 
 
 def test_work_is_bounded() -> None:
     many = "\n".join("          - robar: 1" for _ in range(61))
-    assert "operaciones" in mistake(GOOD.replace("          - anular: {ese: ataque}", many)).expected
+    assert "operaciones" in mistake(GOOD.replace("          - anular: {ese: ataque}", many)).es
     deep = "{si: primera_carta, entonces: [" * 9 + "{robar: 1}" + "]}" * 9
-    assert "niveles" in mistake(GOOD.replace("- anular: {ese: ataque}", f"- {deep}")).expected
-    assert "etiqueta" in mistake(GOOD.replace("nombre: Faro", "nombre: !!python/name:os.system x")).expected
+    assert "niveles" in mistake(GOOD.replace("- anular: {ese: ataque}", f"- {deep}")).es
+    assert "etiqueta" in mistake(GOOD.replace("nombre: Faro", "nombre: !!python/name:os.system x")).es

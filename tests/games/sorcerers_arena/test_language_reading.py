@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from card_kit import assert_in_both
 
 from coliseo.effects.source import CardError, read_text
 from coliseo.games.sorcerers_arena.construction.board_file import CARPETA as TABLEROS
@@ -261,9 +262,9 @@ def test_a_mistake_in_an_effect_is_pointed_at(ops: str, expected: str) -> None:
     text = file(CARTA + ("efecto: []" if ops == "[]" else "efecto:\n" + indent(ops, 2)))
     with pytest.raises(CardError) as wrong:
         read(text)
-    assert expected in wrong.value.expected, wrong.value
+    assert expected in wrong.value.es, wrong.value
     assert wrong.value.file == "mio.yaml" and "efecto" in wrong.value.field
-    assert " / " in wrong.value.expected
+    assert_in_both(wrong.value)
     assert text.splitlines()[wrong.value.line - 1].strip().startswith(("efecto", "- "))
 
 
@@ -289,7 +290,7 @@ def test_a_mistake_in_an_effect_is_pointed_at(ops: str, expected: str) -> None:
          "mejora.habilidad.coste", "lo que espera a un suceso no se paga"),
         (file(CARTA + "simbolos: []\nefecto: [{inflige: {a: {un: rival}, cantidad: 1}}]"), "simbolos", "SA-1.EFE.1"),
         (file(CARTA + "simbolos: [indirecto]\nefecto: [{roba: 1}]"), "simbolos", "indirecto"),
-        (file(WHOLE).replace("corto", "clave: zahir\n    corto"), "clave", "already taken"),
+        (file(WHOLE).replace("corto", "clave: zahir\n    corto"), "clave", "ya hay un personaje con esa clave"),
         (file(WHOLE.replace("Ensayo", "Capa gris")), "nombre", "ya hay una carta llamada así"),
         (file("id: ZAH-2\n" + WHOLE), "id", "está repetido"),
         (file(WHOLE, head="estados: {cursed: Hechizado}"), "estados.cursed", "weakened, tough"),
@@ -301,7 +302,8 @@ def test_a_mistake_in_the_file_is_pointed_at(text: str, field: str, expected: st
     with pytest.raises(CardError) as wrong:
         read(text)
     assert (wrong.value.file, wrong.value.field) == ("mio.yaml", field), wrong.value
-    assert expected in wrong.value.expected
+    assert_in_both(wrong.value)
+    assert expected in wrong.value.es
     assert 0 < wrong.value.line <= len(text.splitlines()) + 1
 
 

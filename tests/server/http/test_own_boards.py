@@ -40,7 +40,10 @@ def test_a_board_is_drawn_kept_and_played_on(visitor: Visitor) -> None:
     told = [(one["space"], one["field"]) for one in broken["board"]["mistakes"]]
     assert told == [("", "doradas"), ("C3", "oscuras.azul")]
     assert broken["report"]["mistake"]["field"] == "doradas" and broken["text"] != TEXT
-    assert broken["board"]["mistakes"][1]["expected"]["en"].startswith("one of the blue spaces")
+    assert broken["board"]["mistakes"][1]["expected"] == {
+        "es": "C3: se esperaba una de las azules del extremo azul",
+        "en": "C3: one of the blue spaces of the azul end was expected",
+    }
     assert visitor.put(f"/api/sets/{set_id}", json={"text": broken["text"]}).status_code == 422
 
     drawn = put(visitor, TEXT, {**house, "nombre": {"es": "Plaza", "en": "Square"}})

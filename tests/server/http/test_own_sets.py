@@ -158,7 +158,7 @@ def test_a_set_is_written_from_a_template_kept_read_changed_and_deleted(owner: V
     report = changed.json()["report"]
     assert [card["key"] for card in report["cards"]] == ["gnomito", "guardia_de_mi_portal"]
     assert "pon una ficha de tropa Gnomito 1/1/1 (Gnomo)" in report["cards"][1]["text"]["es"]
-    assert report["unfinished"][0]["lacks"] == ["coste.mana", "vel"]
+    assert report["unfinished"][0]["lacks"] == [{"es": field, "en": field} for field in ("coste.mana", "vel")]
     listed = owner.get("/api/sets").json()
     assert [(s["id"], s["name"], s["digest"]) for s in listed] == [(set_id, "Mi caja de Warlords", digest_of(TEXT))]
     file = owner.get(f"/api/sets/{set_id}/file")

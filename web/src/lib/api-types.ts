@@ -391,7 +391,7 @@ export interface OwnSetSummary {
 export interface OwnSetReport {
   ok: boolean;
   cards: { key: string; kind: string; name: Both; text: Both }[];
-  unfinished: { name: string; where: string; line: number; lacks: string[]; waits_for: string[] }[];
+  unfinished: { name: string; where: string; line: number; lacks: Both[]; waits_for: string[] }[];
   mistake?: { line: number; field: string; expected: Both } | null;
 }
 

@@ -26,7 +26,6 @@ from coliseo.match.errors import MatchError
 from coliseo.match.plans import Plans
 from coliseo.match.session import Seen, Session
 from coliseo.match.story import told as told_of
-from coliseo.text.constraints import constraint_in_words
 from coliseo.text.seats import LETTERS, seat_named
 
 #: lines that a board is asked to save when even the shortest menu does not fit beside it
@@ -263,8 +262,7 @@ class Table:
         except WrongCount:
             self._tell(how_many(q, typed))
         except BrokenConstraint as error:
-            told = constraint_in_words(error)
-            self._tell(f"{say(told[1], told[2])} {told[0]}" if told else str(error))
+            self._tell(" ".join([say(error.es, error.en), *error.rules]))
         except ReplyRefused as error:
             self._tell(say(f"Esa respuesta no vale ({error.code}).", f"That reply will not do ({error.code})."))
         else:

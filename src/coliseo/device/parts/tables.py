@@ -18,7 +18,9 @@ def _table(row: dict[str, Any]) -> TableRow:
     try:
         return msgspec.convert(whole, TableRow)
     except msgspec.ValidationError as error:
-        raise DamagedRecord(f"tables ({row.get('id')})", "no se puede leer", f"it cannot be read ({error})") from error
+        raise DamagedRecord(
+            f"tables ({row.get('id')})", f"no se puede leer ({error})", f"it cannot be read ({error})"
+        ) from error
 
 
 async def take_or_watch(store: Store, table: str) -> tuple[TableRow | None, bool]:

@@ -176,7 +176,7 @@ def file_of(document: Document, expecting: bool, lang: str) -> Data:
         cases = judged(scenario_from_text(text, FILE), lang)
     except CardError as error:
         where = place_data(first_place(scenario))
-        cases = [{"name": scenario.name[lang], "ok": False, "place": where, "failures": [str(error)]}]
+        cases = [{"name": scenario.name[lang], "ok": False, "place": where, "failures": [error.text(lang)]}]
     return {"document": kept, "text": text, "cases": cases}
 
 

@@ -45,14 +45,20 @@ class NoSuchPlace(Exception):
 def new_document(game: str) -> Document:
     """An empty table of a game."""
     if game not in game_keys():
-        raise CardError(FILE, 0, "juego", f"no hay tal juego / no such game: {game}.{did_you_mean(game, game_keys())}")
+        raise CardError(
+            FILE,
+            0,
+            "juego",
+            f"no hay tal juego: {game}.{did_you_mean(game, game_keys())}",
+            f"no such game: {game}.{did_you_mean(game, game_keys())}",
+        )
     return {"juego": game, "nombre": {"es": "Una pregunta", "en": "A question"}, "posicion": {}, "acciones": []}
 
 
 def read_document(text: str) -> Document:
     """A scenario file as a document; raises CardError with the line and the field of what is wrong."""
     if len(text) > MAX_TEXT:
-        raise CardError(FILE, 0, "archivo", f"más de {MAX_TEXT} letras / more than {MAX_TEXT} characters")
+        raise CardError(FILE, 0, "archivo", f"más de {MAX_TEXT} letras", f"more than {MAX_TEXT} characters")
     tree = read_text(text, FILE)
     bounded(scenario_of(tree, FILE, finished=False))
     data: Document = {}
@@ -72,7 +78,7 @@ def _cases(tree: Tree) -> list[Document]:
 def scenario_in(document: Document) -> Scenario:
     """The document as the judge reads it, finished or not; raises CardError that names the field."""
     if _deeper(document, MAX_DEPTH):
-        raise CardError(FILE, 0, "archivo", "demasiados niveles / nested too deeply")
+        raise CardError(FILE, 0, "archivo", "demasiados niveles", "nested too deeply")
     scenario = scenario_of(tree_of(document, FILE), FILE, finished=False)
     bounded(scenario)
     return scenario
@@ -95,12 +101,12 @@ def bounded(scenario: Scenario) -> None:
         cases += 1
         steps = len(case.steps) + (0 if case.position is not None else steps)
         if cases > MAX_CASES:
-            raise case.tree.error("casos", f"más de {MAX_CASES} casos / more than {MAX_CASES} cases")
+            raise case.tree.error("casos", f"más de {MAX_CASES} casos", f"more than {MAX_CASES} cases")
         if steps > MAX_STEPS:
-            raise case.tree.error("acciones", f"más de {MAX_STEPS} pasos / more than {MAX_STEPS} steps")
+            raise case.tree.error("acciones", f"más de {MAX_STEPS} pasos", f"more than {MAX_STEPS} steps")
         if case.position is not None and things_in(case.position) > MAX_THINGS:
             raise case.position.error(
-                "posicion", f"nombra más de {MAX_THINGS} cosas / it names more than {MAX_THINGS} things"
+                "posicion", f"nombra más de {MAX_THINGS} cosas", f"it names more than {MAX_THINGS} things"
             )
         for child in case.cases:
             look(child, steps)

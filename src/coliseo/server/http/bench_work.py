@@ -25,6 +25,7 @@ from coliseo.server.rooms import refusals
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.security import client_address, spend
 from coliseo.server.settings import Settings
+from coliseo.text.replies import reply_in_words, rules_against
 
 #: tables that a judge looks into in one document: their branches begin at one
 MOST_TABLES: Final = 8
@@ -88,14 +89,14 @@ async def worked(request: AnyRequest, state: State, work: Callable[P, T], *args:
         return await processor.long(payer_of(request), work, *args, **kwargs)
     except CardError as error:
         line = f"línea {error.line}: " if error.line else "", f"line {error.line}: " if error.line else ""
-        what = f"{error.field}: {error.expected}"
-        raise Problem(422, "document", f"{line[0]}{what}", f"{line[1]}{what}") from error
+        es, en = f"{line[0]}{error.field}: {error.es}", f"{line[1]}{error.field}: {error.en}"
+        raise Problem(422, "document", es, en) from error
     except NoSuchPlace as error:
         raise Problem(422, "place", "El documento no tiene ese momento.", "The document has no such moment.") from error
     except bench.NotPossible as error:
         raise Problem(422, "not_possible", error.es, error.en) from error
     except ReplyRefused as error:
-        raise Problem(422, "reply", f"Respuesta no admitida: {error}", f"Reply refused: {error}") from error
+        raise Problem(422, "reply", *reply_in_words(error), rules=rules_against(error)) from error
     except EngineFault as error:
         raise Problem(422, "document", f"No se puede jugar: {error}", f"Cannot be played: {error}") from error
 

@@ -20,7 +20,7 @@ from coliseo.kernel.questions import CARDS
 from coliseo.own_sets.opening import OwnSet
 from coliseo.server.http.answers import AnyRequest, GameKey, errors, known_game
 from coliseo.server.http.games import MAX_DECK, CardName
-from coliseo.server.problems import FieldError, Problem, language_of
+from coliseo.server.problems import Problem, WrongPart, language_of
 from coliseo.server.processor import Processor, payer_of
 from coliseo.server.security import client_address, spend
 from coliseo.server.settings import Settings
@@ -160,7 +160,7 @@ async def dealt_hand(
             "change",
             "La mano no se puede cambiar así.",
             "The hand cannot be changed like that.",
-            errors=[FieldError("changes", str(wrong))],
+            errors=[WrongPart("changes", wrong.es, wrong.en)],
         ) from wrong
 
 

@@ -15,7 +15,6 @@ from coliseo.effects.source import CardError
 from coliseo.games.plain import shelf_of
 from coliseo.games.registry import package
 from coliseo.match.fingerprint import fingerprint
-from coliseo.own_sets.report import mistake
 from coliseo.rulebook import load_readings
 from coliseo.rulings.finding import Indexed, find, index
 from coliseo.rulings.ruling import OPINION, Ruling
@@ -25,7 +24,7 @@ from coliseo.server.http.answers import NO_TOKEN, AnyRequest, GameKey, LangQuery
 from coliseo.server.http.games import CardName
 from coliseo.server.http.moderation import need_role
 from coliseo.server.people import person_of
-from coliseo.server.problems import FieldError, Lang, Problem, language_of
+from coliseo.server.problems import Lang, Problem, WrongPart, language_of
 from coliseo.server.processor import NOBODY, Processor, payer_of
 from coliseo.server.rooms.talk import plain_text
 from coliseo.server.security import client_address, spend
@@ -259,13 +258,12 @@ def gone(ruling: str) -> Problem:
 
 def wrong(error: CardError) -> Problem:
     """A mistake in the scenario: where it is, and what was expected."""
-    found = mistake(error)
     return Problem(
         422,
         "scenario",
-        f"Línea {error.line}, {error.field}: {found['es']}",
-        f"Line {error.line}, {error.field}: {found['en']}",
-        errors=[FieldError(error.field, error.expected)],
+        f"Línea {error.line}, {error.field}: {error.es}",
+        f"Line {error.line}, {error.field}: {error.en}",
+        errors=[WrongPart(error.field, error.es, error.en)],
     )
 
 

@@ -21,7 +21,7 @@ from coliseo.server.http.deck_tools import DealtHand, DrawOdds, ToCount, ToDeal,
 from coliseo.server.http.games import CardList, DeckReport, DeckText, checked_deck
 from coliseo.server.own_sets import LONGEST, OwnSets
 from coliseo.server.people import PersonInfo, person_of
-from coliseo.server.problems import FieldError, Problem, language_of
+from coliseo.server.problems import Problem, WrongPart, language_of
 from coliseo.server.processor import Payer, payer_of
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.security import spend
@@ -66,7 +66,7 @@ class UnfinishedCard(Struct):
     name: str
     where: str
     line: int
-    lacks: list[str]
+    lacks: list[Text]
     waits_for: list[str]
 
 
@@ -182,7 +182,11 @@ def told(found: dict[str, Any]) -> SetReport:
     if not found["ok"]:
         return SetReport(False, mistake=SetMistake(found["line"], found["field"], Text(found["es"], found["en"])))
     cards = [OwnCard(c["key"], c["kind"], Text(**c["name"]), Text(**c["text"])) for c in found["cards"]]
-    return SetReport(True, cards, [UnfinishedCard(**u) for u in found["unfinished"]])
+    return SetReport(True, cards, [unfinished(u) for u in found["unfinished"]])
+
+
+def unfinished(card: dict[str, Any]) -> UnfinishedCard:
+    return UnfinishedCard(**{**card, "lacks": [Text(**what) for what in card["lacks"]]})
 
 
 def summary_of(kept: StoredSet) -> SetSummary:
@@ -220,13 +224,12 @@ def sets(state: State) -> OwnSets:
 
 def wrong(error: CardError) -> Problem:
     """A mistake in a set that was to be stored: where it is, and what was expected."""
-    found = mistake(error)
     return Problem(
         422,
         "set",
-        f"Línea {error.line}, {error.field}: {found['es']}",
-        f"Line {error.line}, {error.field}: {found['en']}",
-        errors=[FieldError(error.field, error.expected)],
+        f"Línea {error.line}, {error.field}: {error.es}",
+        f"Line {error.line}, {error.field}: {error.en}",
+        errors=[WrongPart(error.field, error.es, error.en)],
     )
 
 
@@ -268,8 +271,7 @@ def file_board(game: str, text: str) -> FileBoard | None:
 
 
 def board_mistake(space: str, error: CardError) -> BoardMistake:
-    said = mistake(error)
-    return BoardMistake(space, error.line, error.field, Text(said["es"], said["en"]))
+    return BoardMistake(space, error.line, error.field, Text(error.es, error.en))
 
 
 async def opened_own(request: AnyRequest, state: State, set_id: str) -> tuple[str, OwnSet]:
@@ -452,5 +454,4 @@ def hooks_for(game: str) -> Any:
     try:
         return hooks_of(known_game(game))
     except CardError as error:
-        found = mistake(error)
-        raise Problem(404, "game", found["es"], found["en"]) from error
+        raise Problem(404, "game", error.es, error.en) from error

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final
 
 from coliseo.effects.source import CardError
-from coliseo.kernel.errors import BrokenConstraint, ReplyRefused
+from coliseo.kernel.errors import ReplyRefused
 from coliseo.kernel.game import BadOptions
 from coliseo.match.errors import MatchError
 from coliseo.match.opening import STORY, Opened, in_words
-from coliseo.text.both import in_one
-from coliseo.text.constraints import constraint_in_words
+from coliseo.text.replies import reply_in_words, rules_against
 
 
 class Refused(Exception):
@@ -215,28 +213,10 @@ not_again = maker(
 )
 not_with_you = maker("not_with_you", "No puedes sentarte en esta mesa.", "You cannot sit down at this table.", 403)
 
-#: refusals of the kernel: code → sentences
-REPLIES: Final[dict[str, tuple[str, str]]] = {
-    "nothing_asked": ("La partida ha terminado: no se pregunta nada.", "The game is over: nothing is being asked."),
-    "wrong_seat": ("A ese asiento no se le pregunta ahora.", "That seat is not being asked now."),
-    "stale": ("Esa pregunta ya pasó.", "That question has passed."),
-    "wrong_type": ("La respuesta no son números enteros.", "The reply is not made of whole numbers."),
-    "not_offered": ("Eso no se ofrece ahora.", "That is not offered now."),
-    "wrong_count": ("No es esa la cantidad que se pide.", "That is not how many are asked for."),
-    "constraint": ("Todo eso a la vez no puede ser.", "Not all of that together."),
-    "not_shown": ("Esa mano no se puede enseñar ahora.", "That hand cannot be shown now."),
-    "refused": ("El juego no admite esa respuesta.", "The game does not accept that reply."),
-}
-
 
 def of_reply(error: ReplyRefused) -> Refused:
     """What the engine says of a reply, in words for people."""
-    told = constraint_in_words(error) if isinstance(error, BrokenConstraint) else None
-    if told is not None:
-        rule, es, en = told
-        return Refused(error.code, es, en, (rule,))
-    es, en = REPLIES.get(error.code, REPLIES["refused"])
-    return Refused(error.code, es, en)
+    return Refused(error.code, *reply_in_words(error), rules_against(error))
 
 
 def of_options(error: BadOptions) -> Refused:
@@ -289,8 +269,7 @@ def of_position(error: CardError) -> Refused:
 
 
 def _placed(error: CardError) -> tuple[str, str]:
-    es, en = (in_one(error.expected, lang) for lang in ("es", "en"))
-    return f"línea {error.line}: {error.field}: {es}", f"line {error.line}: {error.field}: {en}"
+    return f"línea {error.line}: {error.field}: {error.es}", f"line {error.line}: {error.field}: {error.en}"
 
 
 def bad_field(field: str, es: str, en: str) -> Refused:

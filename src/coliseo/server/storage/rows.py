@@ -136,7 +136,9 @@ def answers_in(rows: Iterable[Any], start: int) -> list[match_record.Answer]:
         try:
             found.append(answer_in(row))
         except (msgspec.MsgspecError, TypeError) as error:
-            raise DamagedRecord(f"answers[{i}]", "no se puede leer", f"it cannot be read ({error})") from error
+            raise DamagedRecord(
+                f"answers[{i}]", f"no se puede leer ({error})", f"it cannot be read ({error})"
+            ) from error
     return found
 
 
@@ -146,4 +148,4 @@ def whole_checkpoint(found: Any) -> match_record.Checkpoint:
         return checkpoint_in(found)
     except msgspec.MsgspecError as error:
         where = f"checkpoints (after {found.after})"
-        raise DamagedRecord(where, "no se puede leer", f"it cannot be read ({error})") from error
+        raise DamagedRecord(where, f"no se puede leer ({error})", f"it cannot be read ({error})") from error

@@ -32,7 +32,9 @@ def _row(found: Any) -> TableRow:
     try:
         return msgspec.convert(found._asdict(), TableRow)
     except msgspec.ValidationError as error:
-        raise DamagedRecord(f"tables ({found.id})", "no se puede leer", f"it cannot be read ({error})") from error
+        raise DamagedRecord(
+            f"tables ({found.id})", f"no se puede leer ({error})", f"it cannot be read ({error})"
+        ) from error
 
 
 def _rows(found: Iterable[Any]) -> list[TableRow]:

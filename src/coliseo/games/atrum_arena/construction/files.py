@@ -44,7 +44,11 @@ def leer_lista(path: Path) -> Lista:
     check_game(tree, "atrum_arena")
     forms = [f for f in FORMAS if tree.get(f) is not None]
     if len(forms) != 1:
-        raise tree.error("/".join(FORMAS), f"hace falta uno de ellos, hay {len(forms)} / exactly one is needed")
+        raise tree.error(
+            "/".join(FORMAS),
+            f"hace falta uno de ellos, hay {len(forms)}",
+            f"exactly one of them is needed, there are {len(forms)}",
+        )
     lista = Lista(path.stem, bilingual_at(tree, "nombre", path.stem), bilingual_at(tree, "descripcion", ""), forms[0])
     body = tree.need(forms[0])
     if forms[0] == GRUPO:

@@ -253,7 +253,11 @@ def comprobar_pago(m: Mesa, f: Lanzar, q: Question, choice: tuple[int, ...]) -> 
         return
     e = m.cadena[f.eslabon]
     if e.pago == PAGO_EXPLOTAR and not clausula_queda(m, e, set(desplegar(m, pagadores_admitidos(m, e), choice))):
-        raise BrokenConstraint("AA-III.1.1.17: no quedaría el Esbirro que el texto obliga a Explotar después")
+        raise BrokenConstraint(
+            "No quedaría el Esbirro que el texto obliga a Explotar después.",
+            "The Esbirro that the text makes you Explotar afterwards would not be left.",
+            ("AA-III.1.1.17",),
+        )
 
 
 @lanzar.step("AA-II.5.1.2")

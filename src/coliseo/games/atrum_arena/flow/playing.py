@@ -379,7 +379,11 @@ def comprobar_conjunto(m: Mesa, f: Anunciar, q: Question, choice: tuple[int, ...
         o = objetivos_de(m, e)[len(e.objetivos)]
         gone = set(desplegar(m, candidatos(m, Apunte(e, o, e.objetivos)), choice)) if o.de == DE_ESE else set()
     if gone and not clausula_queda(m, e, gone):
-        raise BrokenConstraint("AA-III.1.1.17: no quedaría el Esbirro que el texto obliga a Explotar después")
+        raise BrokenConstraint(
+            "No quedaría el Esbirro que el texto obliga a Explotar después.",
+            "The Esbirro that the text makes you Explotar afterwards would not be left.",
+            ("AA-III.1.1.17",),
+        )
 
 
 def objetivos_que_quedan(m: Mesa, e: Eslabon) -> list[tuple[int, ...]]:

@@ -23,7 +23,6 @@ from coliseo.kernel.guards import Refusal
 from coliseo.kernel.policies import POLITICAS, SIMULACION
 from coliseo.kernel.questions import OPTION, Question
 from coliseo.kernel.readings import BadReading
-from coliseo.text.both import in_one
 from coliseo.text.dates import BadDate, to_the_day
 
 MAX_ASIENTOS: Final = 9
@@ -66,14 +65,14 @@ def leer_config(options: dict[str, Any]) -> Config:
     try:
         lecturas = Lecturas(options.get("lecturas") or {})
     except BadReading as error:
-        raise bad_option("AA-I.0.1", in_one(str(error), "es"), in_one(str(error), "en")) from error
+        raise bad_option("AA-I.0.1", error.es, error.en) from error
     limit = options.get("limite_turnos", 0)
     if type(limit) is not int or limit < 0:
         raise bad_option("AA-III.2.6.1", "el límite de turnos es un número", "the limit of turns is a number")
     try:
         fecha = to_the_day(str(options.get("fecha", FECHA_REGLAMENTO)))
     except BadDate as wrong:
-        raise bad_option("AA-I.0.1", in_one(str(wrong), "es"), in_one(str(wrong), "en")) from wrong
+        raise bad_option("AA-I.0.1", wrong.es, wrong.en) from wrong
     return Config(modo, asientos, grupos, politica, fecha, torneo, lecturas, limit)
 
 

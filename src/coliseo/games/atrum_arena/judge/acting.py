@@ -144,7 +144,8 @@ def _decir(m: Mesa, seat: int, word: str, tree: Tree, estricto: bool, despues: A
     if wanted is None:
         raise tree.error(
             LETTERS[seat],
-            "se esperaba «no responde», «sigue», «pasa», «concede», «bucle» o una acción / one of these, or an action",
+            "se esperaba «no responde», «sigue», «pasa», «concede», «bucle» o una acción",
+            "«no responde», «sigue», «pasa», «concede», «bucle» or an action was expected",
         )
 
     def silent() -> bool:

@@ -50,7 +50,7 @@ def leer_azar(tree: Tree) -> dict[str, list[int]]:
         for word, place in words_of(value, f"azar.{purpose}"):
             seat = seat_named(word, len(LETTERS))
             if seat < 0:
-                raise place.error(f"azar.{purpose}", "se esperaba un asiento / a seat was expected")
+                raise place.error(f"azar.{purpose}", "se esperaba un asiento", "a seat was expected")
             forced[purpose].append(seat)
     return forced
 
@@ -148,10 +148,12 @@ class AdaptadorAtrumArena:
         name = wanted.need("carta").text("carta")
         form = wanted.get("como")
         if form is not None and plain(form.text("como")) not in ("texto", "notacion"):
-            raise form.error("como", "se esperaba «texto» o «notacion» / «texto» or «notacion» was expected")
+            raise form.error("como", "se esperaba «texto» o «notacion»", "«texto» or «notacion» was expected")
         found = catalogo_de_escenario(cards).poderes.get(plain(name))
         if found is None:
-            raise wanted.need("carta").error("carta", f"no hay un Poder llamado / no Power is called «{name}»")
+            raise wanted.need("carta").error(
+                "carta", f"no hay un Poder llamado «{name}»", f"no Power is called «{name}»"
+            )
         if form is not None and plain(form.text("como")) == "notacion":
             return linea_de_poder(found, lang)
         return found.text(lang, found.figure())

@@ -80,7 +80,8 @@ def codigo_de(m: Mesa, seat: int, value: Tree, ofrecidos: list[int]) -> int:
         found.extend(rep * 5 + slot for slot in range(5) if word in nombres_de_poder(m, seat, rep, slot))
     if not found:
         owner = f"{LETTERS[seat]}" if by is None else f"{by.text('con')} ({LETTERS[seat]})"
-        raise ActionRefused(named, f"{owner} no tiene el Poder «{named.text('anuncia')}»", f"{owner} has no such Power")
+        name = named.text("anuncia")
+        raise ActionRefused(named, f"{owner} no tiene el Poder «{name}»", f"{owner} has no Power “{name}”")
     on_offer = [c for c in found if c in ofrecidos]
     if len(on_offer) > 1:
         raise ActionRefused(

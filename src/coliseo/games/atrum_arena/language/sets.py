@@ -82,18 +82,22 @@ def conjunto_de(tree: Tree, conocidos: dict[str, PoderDef], privado: bool) -> Co
     powers = tree.get("poderes")
     items = powers.sequence("poderes") if powers is not None else []
     if powers is not None and len(items) > MAX_PODERES:
-        raise powers.error("poderes", f"hay más de {MAX_PODERES} / there are more than {MAX_PODERES}")
+        raise powers.error("poderes", f"hay más de {MAX_PODERES}", f"there are more than {MAX_PODERES}")
     for i, item in enumerate(items):
         p = _poder_de_conjunto(item, f"poderes[{i + 1}]", conjunto.procedencia, privado)
         if p.key in conjunto.poderes or p.key in conocidos:
-            raise item.need("nombre").error("nombre", f"ya hay un Poder llamado así / already taken: «{p.nombre}»")
+            raise item.need("nombre").error(
+                "nombre",
+                f"ya hay un Poder llamado así: «{p.nombre}»",
+                f"there is already a Power of that name: «{p.nombre}»",
+            )
         conjunto.poderes[p.key] = p
     known = {**conocidos, **conjunto.poderes}
     reptantes = tree.get("reptantes")
     for i, item in enumerate(reptantes.sequence("reptantes") if reptantes is not None else []):
         r = leer_reptante(item, f"reptantes[{i + 1}]", known, conjunto)
         if r.key in conjunto.reptantes:
-            raise item.need("nombre").error("nombre", f"está repetido / is repeated: «{r.nombre}»")
+            raise item.need("nombre").error("nombre", f"está repetido: «{r.nombre}»", f"is repeated: «{r.nombre}»")
         conjunto.reptantes[r.key] = r
     return conjunto
 
@@ -111,7 +115,7 @@ def leer_poder(tree: Tree, where: str, procedencia: str, privado: bool = False) 
     tree.only(where, CAMPOS_DE_PODER)
     nombre = tree.need("nombre").text("nombre").strip()
     if not nombre or len(nombre) > 60:
-        raise tree.need("nombre").error("nombre", "de 1 a 60 letras / 1 to 60 letters")
+        raise tree.need("nombre").error("nombre", "de 1 a 60 letras", "1 to 60 letters")
     named = tree.get("nombre_en")
     nombre_en = nombre if named is None else named.text("nombre_en").strip()
     unico = word_at(tree, "unico", ("si", "no"), "no") == "si"
@@ -121,10 +125,10 @@ def leer_poder(tree: Tree, where: str, procedencia: str, privado: bool = False) 
     own = PRIVADO if privado else word_at(tree, "procedencia", PROCEDENCIAS, procedencia)
     efecto = armar_efecto(VOCABULARIO.ops(tree.need("efecto"), "efecto"))
     if len(efecto.ops) > 40:
-        raise tree.need("efecto").error("efecto", "más de 40 operaciones / more than 40 operations")
+        raise tree.need("efecto").error("efecto", "más de 40 operaciones", "more than 40 operations")
     problem = revisar_orden(efecto)
-    if problem:
-        raise tree.need("efecto").error("efecto", problem)
+    if problem is not None:
+        raise tree.need("efecto").error("efecto", *problem)
     _comprobar_clase(tree, clase, efecto)
     said = "condicion" if efecto.altar_bajo_condicion else ""  # its text says so itself (AA-II.6.5.2)
     exencion = said if tree.get("exencion") is None else word_at(tree, "exencion", EXENCIONES)
@@ -152,14 +156,16 @@ def _comprobar_clase(tree: Tree, clase: int, efecto: object) -> None:
     assert isinstance(efecto, Efecto)
     if clase == 0 and not efecto.hace_dano:
         raise tree.need("efecto").error(
-            "efecto", "un Ataque tiene que hacer daño / an Attack must deal damage (AA-I.7.2.1.1)"
+            "efecto", "un Ataque tiene que hacer daño (AA-I.7.2.1.1)", "an Attack must deal damage (AA-I.7.2.1.1)"
         )
     if clase == 1 and not efecto.previene:
         raise tree.need("efecto").error(
-            "efecto", "una Defensa tiene que prevenir / a Defence must prevent (AA-I.7.2.2.1)"
+            "efecto", "una Defensa tiene que prevenir (AA-I.7.2.2.1)", "a Defence must prevent (AA-I.7.2.2.1)"
         )
     if clase != TACTICO and efecto.copia is not None:
-        raise tree.need("efecto").error("efecto", "solo un Táctico copia / only a Táctico copies (AA-II.8.5.1)")
+        raise tree.need("efecto").error(
+            "efecto", "solo un Táctico copia (AA-II.8.5.1)", "only a Táctico copies (AA-II.8.5.1)"
+        )
 
 
 def _valores(tree: Tree, unico: bool) -> dict[int, int]:
@@ -168,19 +174,29 @@ def _valores(tree: Tree, unico: bool) -> dict[int, int]:
     if values is None:
         return {tree.need("coste").integer("coste", 0, 4): 0}
     if tree.get("coste") is not None:
-        raise tree.need("coste").error("coste", "va «coste» o «valores», no los dos / either «coste» or «valores»")
+        raise tree.need("coste").error(
+            "coste", "va «coste» o «valores», no los dos", "either «coste» or «valores», not both"
+        )
     found: dict[int, int] = {}
     for word, value in values.mapping("valores"):
         if word not in ("0", "1", "2", "3", "4"):
-            raise value.error(f"valores.{word}", "un coste es 0, 1, 2, 3 o 4 / a cost is 0 to 4 (AA-I.7.2b.1)")
+            raise value.error(
+                f"valores.{word}", "un coste es 0, 1, 2, 3 o 4 (AA-I.7.2b.1)", "a cost is 0, 1, 2, 3 or 4 (AA-I.7.2b.1)"
+            )
         found[int(word)] = value.integer(f"valores.{word}", 0, 20)
     if not found:
-        raise values.error("valores", "hace falta al menos un coste / at least one cost is needed")
+        raise values.error("valores", "hace falta al menos un coste", "at least one cost is needed")
     if unico and len(found) > 1:
-        raise values.error("valores", "un Único existe a un solo coste / an Único has one cost only (AA-I.7.5.4)")
+        raise values.error(
+            "valores", "un Único existe a un solo coste (AA-I.7.5.4)", "an Único has one cost only (AA-I.7.5.4)"
+        )
     ordered = [found[c] for c in sorted(found)]
     if ordered != sorted(ordered):
-        raise values.error("valores", "a mayor coste, mayor efecto / the higher the cost, the stronger (AA-I.7.5.3)")
+        raise values.error(
+            "valores",
+            "a mayor coste, mayor efecto (AA-I.7.5.3)",
+            "the higher the cost, the stronger the effect (AA-I.7.5.3)",
+        )
     return dict(sorted(found.items()))
 
 
@@ -190,7 +206,9 @@ def leer_reptante(tree: Tree, where: str, known: dict[str, PoderDef], conjunto: 
     items = tree.need("poderes").sequence("poderes")
     if len(items) != 5:
         raise tree.need("poderes").error(
-            "poderes", f"un Reptante tiene 5 Poderes, no {len(items)} / a Reptante has 5 Powers (AA-I.2.1.2)"
+            "poderes",
+            f"un Reptante tiene 5 Poderes, no {len(items)} (AA-I.2.1.2)",
+            f"a Reptante has 5 Powers, not {len(items)} (AA-I.2.1.2)",
         )
     poderes = []
     for item in items:
@@ -198,11 +216,13 @@ def leer_reptante(tree: Tree, where: str, known: dict[str, PoderDef], conjunto: 
         word = item.need("poder").text("poder")
         found = known.get(plain(word)) or known.get(clave_de_poder(word))
         if found is None:
-            raise item.need("poder").error("poder", f"no hay un Poder llamado / no Power is called «{word}»")
+            raise item.need("poder").error("poder", f"no hay un Poder llamado «{word}»", f"no Power is called «{word}»")
         cost = item.need("coste").integer("coste", 0, 4)
         if cost not in found.valores:
             costs = ", ".join(str(c) for c in found.valores)
-            raise item.need("coste").error("coste", f"«{found.nombre}» existe a coste / exists at cost: {costs}")
+            raise item.need("coste").error(
+                "coste", f"«{found.nombre}» existe a coste: {costs}", f"«{found.nombre}» exists at cost: {costs}"
+            )
         poderes.append(Poder(found, cost))
     edition = tree.get("edicion")
     return Reptante(
@@ -228,7 +248,13 @@ class Catalogo:
             raise already_loaded(conjunto.key)
         for key, r in conjunto.reptantes.items():
             if key in self.reptantes:
-                raise CardError(conjunto.key, 0, r.nombre, "ya hay un Reptante con ese nombre / name already taken")
+                raise CardError(
+                    conjunto.key,
+                    0,
+                    r.nombre,
+                    "ya hay un Reptante con ese nombre",
+                    "there is already a Reptante of that name",
+                )
         self.conjuntos[conjunto.key] = conjunto
         self.poderes.update(conjunto.poderes)
         self.reptantes.update(conjunto.reptantes)

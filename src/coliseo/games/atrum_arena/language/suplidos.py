@@ -12,18 +12,17 @@ from coliseo.games.atrum_arena.language.sets import leer_poder
 from coliseo.games.atrum_arena.model.cards import PoderDef
 from coliseo.games.atrum_arena.model.config import FECHA_REGLAMENTO
 from coliseo.kernel.rules import cite
+from coliseo.text.mistake import Mistake
 
 cite("validator", "suplidos.documentado", ("AA-III.1.1.2", "AA-III.1.3.7", "AA-III.1.3.8", "AA-III.1.3.9"))
 
 
-class DatosErroneos(ValueError):
+class DatosErroneos(Mistake):
     """What was supplied contradicts the rulebook, or something is still missing. `regla` is "" when none is broken."""
 
     def __init__(self, regla: str, es: str, en: str) -> None:
-        super().__init__(f"{regla}: {es} / {en}" if regla else f"{es} / {en}")
+        super().__init__(f"{regla}: {es}" if regla else es, f"{regla}: {en}" if regla else en)
         self.regla = regla
-        self.es = es
-        self.en = en
 
 
 class PoderSuplido(PoderDef):
@@ -136,7 +135,7 @@ def leer_documentado(tree: Tree, where: str, procedencia: str) -> PoderSuplido:
             procedencia,
         )
     except DatosErroneos as error:
-        raise tree.error(where, str(error)) from error
+        raise tree.error(where, error.es, error.en) from error
 
 
 def _hoja(value: str | int) -> Tree:

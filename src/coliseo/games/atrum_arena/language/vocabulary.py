@@ -28,6 +28,7 @@ from coliseo.games.atrum_arena.model.table import (
     Mesa,
 )
 from coliseo.text.lexicon import Figure
+from coliseo.text.mistake import Mistake
 
 VOCABULARIO: Final[Vocabulary[Mesa]] = Vocabulary("atrum_arena")
 
@@ -148,7 +149,7 @@ class Tienes(Condition[Mesa]):
 
     def __init__(self, tipo: str, al_menos: int, donde: str) -> None:
         if al_menos < 1:
-            raise ValueError("«al_menos» es 1 o más / «al_menos» is 1 or more")
+            raise Mistake("«al_menos» es 1 o más", "«al_menos» is 1 or more")
         self.tipo = tipo_de_palabra(tipo)
         self.al_menos = al_menos
         self.donde = donde

@@ -22,6 +22,7 @@ from coliseo.games.atrum_arena.model.table import Mesa
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
 from coliseo.kernel.state import State
+from coliseo.text.mistake import Mistake
 from coliseo.tournament import results as r
 from coliseo.tournament.at_time import SIDES, AtTime, Fact, Step
 from coliseo.tournament.checks import Besides
@@ -391,7 +392,7 @@ class AtrumProfile(Profile):
             winner = _gana(key, told)
             if winner != r.NOBODY:
                 return self._ended(values, steps, key, winner, tuple(facts[REPTANTES]))
-        raise ValueError("el sorteo señala a uno de los dos / the lot names one of the two")
+        raise Mistake("el sorteo señala a uno de los dos", "the lot names one of the two")
 
     def _ended(self, values: Values, steps: list[Step], key: str, winner: int, left: tuple[int, ...]) -> AtTime:
         rules = AL_TIEMPO[key]

@@ -127,7 +127,8 @@ def _razas(tree: Tree) -> int:
     for item in [] if body is None else body.sequence("razas"):
         word = plain(item.text("razas"))
         if word not in RAZAS:
-            raise item.error("razas", "una de / one of: " + ", ".join(RAZAS))
+            known = ", ".join(RAZAS)
+            raise item.error("razas", f"una de: {known}", f"one of: {known}")
         mask |= 1 << RAZAS.index(word)
     return mask
 
@@ -155,21 +156,23 @@ def leer_formato(tree: Tree, ediciones: list[Edicion]) -> Formato:
     f.racial = boolean_at(tree, "racial")
     f.de_edicion = boolean_at(tree, "de_edicion")
     if f.de_edicion and not f.racial:
-        raise tree.error("de_edicion", "pide que sea racial / it has to be racial")
+        raise tree.error("de_edicion", "pide que sea racial", "it has to be racial")
     f.minimo_aliados = integer_at(tree, "minimo_aliados", 0, 0, TAMANO_MAZO - 1)
     f.totems = boolean_at(tree, "totems")
     f.frecuencias = _palabras(tree, "frecuencias", FRECUENCIAS)
     caps = tree.get("topes")
     for name, value in [] if caps is None else caps.mapping("topes"):
         if name not in FRECUENCIAS:
-            raise value.error("topes", "una de / one of: " + ", ".join(FRECUENCIAS))
+            known = ", ".join(FRECUENCIAS)
+            raise value.error("topes", f"una de: {known}", f"one of: {known}")
         f.topes[name] = value.integer(f"topes.{name}", 0, TAMANO_MAZO)
     f.ediciones = _palabras(tree, "ediciones", tuple([e.key for e in ediciones]))
     lista = tree.get("lista")
     if lista is not None:
         f.lista = plain(lista.text("lista"))
         if f.lista not in LISTAS:
-            raise lista.error("lista", "una de / one of: " + ", ".join(LISTAS))
+            known = ", ".join(LISTAS)
+            raise lista.error("lista", f"una de: {known}", f"one of: {known}")
     return f
 
 
@@ -177,7 +180,8 @@ def _palabras(tree: Tree, field: str, known: tuple[str, ...]) -> tuple[str, ...]
     words = tuple([plain(w) for w in _textos(tree, field)])
     for word in words:
         if word not in known:
-            raise tree.need(field).error(field, "una de / one of: " + ", ".join(known))
+            listed = ", ".join(known)
+            raise tree.need(field).error(field, f"una de: {listed}", f"one of: {listed}")
     return words
 
 
@@ -197,7 +201,7 @@ def leer_reglas(path: Path = ARCHIVO) -> Reglas:
     for item in tree.need("formatos").sequence("formatos"):
         f = leer_formato(item, reglas.ediciones)
         if f.key in reglas.formatos:
-            raise item.error("clave", f"está repetida / is repeated: {f.key}")
+            raise item.error("clave", f"está repetida: {f.key}", f"is repeated: {f.key}")
         reglas.formatos[f.key] = f
     return reglas
 

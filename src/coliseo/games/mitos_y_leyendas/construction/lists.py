@@ -97,7 +97,7 @@ class Lista:
             for name in names.sequence(f"cartas.{column}"):
                 card = name.text("carta")
                 if self.linea(card) is not None:
-                    raise name.error("carta", f"está repetida / is repeated: {card}")
+                    raise name.error("carta", f"está repetida: {card}", f"is repeated: {card}")
                 linea = Linea(card, copies, column)
                 self.lineas.append(linea)
                 self._por_nombre[bare_name(card)] = linea
@@ -106,7 +106,7 @@ class Lista:
         for name, spellings in [] if tree is None else tree.mapping("otros"):
             found = self.linea(name)
             if found is None:
-                raise spellings.error("otros", f"la lista no nombra / the list does not name: {name}")
+                raise spellings.error("otros", f"la lista no nombra: {name}", f"the list does not name: {name}")
             found.otros.extend([s.text("otros") for s in spellings.sequence("otros")])
             for spelling in found.otros:
                 self._por_nombre.setdefault(bare_name(spelling), found)

@@ -254,7 +254,9 @@ def comprobar_conjunto(m: Mesa, f: Pagar, q: Question, choice: tuple[int, ...]) 
     if q.purpose == "pago_piezas":
         n = f.oros
         if n > 0 and sum([valor_en_pago(m, o, i) for i in choice]) > de_sobra(m, o, n):
-            raise BrokenConstraint(f"ML-8.1.17: esos Oros hacen falta para pagar {n} / those Oros must pay the {n}")
+            raise BrokenConstraint(
+                f"Esos Oros hacen falta para pagar {n}.", f"Those Oros must pay the {n}.", ("ML-8.1.17",)
+            )
         return
     values: list[int] = []
     for source in fuentes_de_pago(m, o.control, o.carta, o.clase == HABILIDAD):
@@ -262,6 +264,8 @@ def comprobar_conjunto(m: Mesa, f: Pagar, q: Question, choice: tuple[int, ...]) 
     n = f.oros
     total = sum(values)
     if total < n:
-        raise BrokenConstraint(f"ML-10.39.1: eso vale {total} y se pagan {n} / that is worth {total}, the cost is {n}")
+        raise BrokenConstraint(
+            f"Eso vale {total} y se pagan {n}.", f"That is worth {total}, the cost is {n}.", ("ML-10.39.1",)
+        )
     if values and total - min(values) >= n:
-        raise BrokenConstraint(f"ML-10.39.1: sobran Oros para pagar {n} / fewer Oros are enough to pay {n}")
+        raise BrokenConstraint(f"Sobran Oros para pagar {n}.", f"Fewer Oros are enough to pay {n}.", ("ML-10.39.1",))

@@ -126,7 +126,8 @@ def _lugares(value: Tree, verb: str) -> tuple[int, ...]:
     if said is not None:
         word = plain(said.text("desde"))
         if word not in _DESDE:
-            raise said.error("desde", f"se esperaba una de / one of these: {', '.join(_DESDE)}")
+            known = ", ".join(_DESDE)
+            raise said.error("desde", f"se esperaba una de: {known}", f"one of these was expected: {known}")
         return (_DESDE[word],)
     if verb == "juega":
         return (A_JUGAR,)

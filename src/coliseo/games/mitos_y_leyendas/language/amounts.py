@@ -20,6 +20,7 @@ from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, juga
 from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, PROPIO
 from coliseo.games.mitos_y_leyendas.model.derived import EN_JUEGO
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_CEMENTERIO, DE_JUGADA, Mesa, es_de
+from coliseo.text.mistake import Mistake
 
 
 class Cuenta(Amount[Mesa]):
@@ -30,7 +31,7 @@ class Cuenta(Amount[Mesa]):
 
     def __init__(self, cuenta: Seleccion) -> None:
         if not isinstance(cuenta, Todos):
-            raise ValueError("se cuenta con «cada» / what is counted is said with «cada»")
+            raise Mistake("se cuenta con «cada»", "what is counted is said with «cada»")
         self.cuales = cuenta
 
     @property
@@ -97,7 +98,7 @@ class MayorFuerza(Amount[Mesa]):
 
     def __init__(self, mayor_fuerza: Seleccion) -> None:
         if not isinstance(mayor_fuerza, Todos):
-            raise ValueError("se compara con «cada» / what is compared is said with «cada»")
+            raise Mistake("se compara con «cada»", "what is compared is said with «cada»")
         self.cuales = mayor_fuerza
 
     def children(self) -> list[Node]:

@@ -69,11 +69,14 @@ DE_CARTA: Final = (
 _CON_OTRA: Final = E_BLOQUEA | E_ES_BLOQUEADO | E_PORTA | E_DESTRUIDA | E_AL_CEMENTERIO | E_SALE
 #: demands by which the source pays with itself
 _CONSIGO: Final = (C_DESTRUIRSE, C_DESTERRARSE, C_QUITARSE)
-_SOLO_PARA_ENTRAR: Final = "lo que da el oponente va en «para_entrar» / what the opponent gives goes in «para_entrar»"
+_SOLO_PARA_ENTRAR: Final = (
+    "lo que da el oponente va en «para_entrar»",
+    "what the opponent gives goes in «para_entrar»",
+)
 
 
-def revisar_habilidad(h: Habilidad, carta: Carta) -> str:
-    """What is out of place in an ability of a card, in both languages; empty when nothing is."""
+def revisar_habilidad(h: Habilidad, carta: Carta) -> tuple[str, str] | None:
+    """What is out of place in an ability of a card, in both languages; nothing when all is well."""
     return _revisar_fuente(h, carta) or _revisar_sujeto(h) or _revisar_cuentas(h) or _revisar_elegidas(h)
 
 
@@ -84,83 +87,92 @@ def _nodos(h: Habilidad) -> list[Node]:
     return found
 
 
-def _revisar_fuente(h: Habilidad, carta: Carta) -> str:
+def _revisar_fuente(h: Habilidad, carta: Carta) -> tuple[str, str] | None:
     """What only a card in play, or an Arma, can be or do."""
     for node in _nodos(h):
         if isinstance(node, Portador) and carta.tipo != ARMA:
-            return "«portador» es de un Arma / belongs to an Arma"
+            return "«portador» es de un Arma", "«portador» belongs to an Arma"
         if isinstance(node, Yo) and carta.tipo == TALISMAN:
-            return "un Talismán no está en juego: no hay «yo» / a Talismán is not in play: there is no «yo» (ML-3.4.1)"
+            return (
+                "un Talismán no está en juego: no hay «yo» (ML-3.4.1)",
+                "a Talismán is not in play: there is no «yo» (ML-3.4.1)",
+            )
     for pago in h.coste.pagos:
         if pago.clase == C_DEL_OPONENTE:
             return _SOLO_PARA_ENTRAR
         if pago.clase in _CONSIGO and (carta.tipo == TALISMAN or h.zona == Z_CEMENTERIO):
-            return "no está en juego: no puede darse a sí misma / it is not in play: it cannot give itself"
+            return "no está en juego: no puede darse a sí misma", "it is not in play: it cannot give itself"
     if carta.tipo == TALISMAN and not h.coste.nada:
-        return "lo que cuesta un Talismán va en «para_entrar» / what a Talismán costs goes in «para_entrar»"
-    return ""
+        return "lo que cuesta un Talismán va en «para_entrar»", "what a Talismán costs goes in «para_entrar»"
+    return None
 
 
-def _revisar_sujeto(h: Habilidad) -> str:
+def _revisar_sujeto(h: Habilidad) -> tuple[str, str] | None:
     """Events have the card or the other card of which the text speaks."""
     answers = h.clase in (RESPUESTA, ANULACION, CANCELACION)
     plays = E_SE_JUEGA | E_USA_HABILIDAD
     for node in _nodos(h):
         if isinstance(node, Sujeto) and h.clase != SALVACION and (h.evento == 0 or h.evento & ~DE_CARTA):
-            return f"«{node.key}»: ese suceso no trata de una carta en juego / that event is about no card in play"
+            return (
+                f"«{node.key}»: ese suceso no trata de una carta en juego",
+                f"«{node.key}»: that event is about no card in play",
+            )
         if isinstance(node, ElOtro) and not h.evento & _CON_OTRA:
-            return "ese suceso no tiene otra carta / that event has no other card"
+            return "ese suceso no tiene otra carta", "that event has no other card"
         if isinstance(node, (Eso, Afecta, CopiaAlgo, LaQueCopia, DaBono)) and not (answers or h.evento & plays):
-            return "no hay nada que se esté jugando o usando / nothing is being played or used"
-    return ""
+            return "no hay nada que se esté jugando o usando", "nothing is being played or used"
+    return None
 
 
-def _revisar_cuentas(h: Habilidad) -> str:
+def _revisar_cuentas(h: Habilidad) -> tuple[str, str] | None:
     for node in _nodos(h):
         if isinstance(node, (Contada, CosteDescartado)) and h.coste.nada:
-            return f"«{node.key}»: no hay coste que contar / there is no cost to count"
+            return f"«{node.key}»: no hay coste que contar", f"«{node.key}»: there is no cost to count"
         if isinstance(node, Dano) and not h.evento & (E_DANA_CASTILLO | E_RECIBE_DANO | E_VA_A_DANAR):
-            return "«dano»: el suceso no hace daño / the event does no damage"
-    return ""
+            return "«dano»: el suceso no hace daño", "«dano»: the event does no damage"
+    return None
 
 
-def _revisar_elegidas(h: Habilidad) -> str:
+def _revisar_elegidas(h: Habilidad) -> tuple[str, str] | None:
     """What is spoken of again has been chosen before."""
     chosen = False
     for node in h.efecto.nodes:
         if isinstance(node, (EnJuego, EnCementerio, EnCurso)):
             chosen = True
         elif isinstance(node, Elegida) and not chosen:
-            return f"«{node.key}» no se ha elegido antes / has not been chosen before"
-    return ""
+            return f"«{node.key}» no se ha elegido antes", f"«{node.key}» has not been chosen before"
+    return None
 
 
-def revisar_carta(carta: Carta) -> str:
-    """What is out of place in the text box of a card as a whole."""
+def revisar_carta(carta: Carta) -> tuple[str, str] | None:
+    """What is out of place in the text box of a card as a whole, in both languages."""
     x = carta.texto
     if x.se_anula_pagando and (x.no_se_anula or carta.tipo == ORO):
-        return "«se_anula_pagando»: no se puede anular / it cannot be annulled (ML-8.4.4)"
+        return (
+            "«se_anula_pagando»: no se puede anular (ML-8.4.4)",
+            "«se_anula_pagando»: it cannot be annulled (ML-8.4.4)",
+        )
     if any([pago.clase == C_DEL_OPONENTE for pago in x.para_atacar.pagos]):
         return _SOLO_PARA_ENTRAR
     if carta.tipo == TALISMAN:
         if not x.habilidades:
-            return "un Talismán dice lo que hace / a Talismán tells what it does"
+            return "un Talismán dice lo que hace", "a Talismán tells what it does"
         if x.palabras or x.continuas:
-            return "un Talismán no está en juego / a Talismán is not in play (ML-3.4.1)"
+            return "un Talismán no está en juego (ML-3.4.1)", "a Talismán is not in play (ML-3.4.1)"
     if carta.tipo != ALIADO and (
         x.condicion_atacar is not None or x.condicion_bloquear is not None or not x.para_atacar.nada
     ):
-        return "solo los Aliados atacan o bloquean / only Aliados attack or block (ML-3.1.1)"
+        return "solo los Aliados atacan o bloquean (ML-3.1.1)", "only Aliados attack or block (ML-3.1.1)"
     if (x.elige_al_entrar or x.entra_como is not None) and carta.tipo == TALISMAN:
-        return "un Talismán no entra en juego / a Talismán does not enter play (ML-3.4.1)"
+        return "un Talismán no entra en juego (ML-3.4.1)", "a Talismán does not enter play (ML-3.4.1)"
     for c in x.continuas:
         if c.al_portador and carta.tipo != ARMA:
-            return "«portador» es de un Arma / belongs to an Arma"
+            return "«portador» es de un Arma", "«portador» belongs to an Arma"
         if c.raza_elegida and x.elige_al_entrar == 0:
-            return "«raza_elegida»: falta «elige_al_entrar: raza» / «elige_al_entrar: raza» is missing"
+            return "«raza_elegida»: falta «elige_al_entrar: raza»", "«raza_elegida»: «elige_al_entrar: raza» is missing"
         if c.condicion is not None and _habla_de_suceso(c.condicion):
-            return "una habilidad continua no tiene suceso / a continuous ability has no event"
-    return ""
+            return "una habilidad continua no tiene suceso", "a continuous ability has no event"
+    return None
 
 
 def _habla_de_suceso(condition: Condition[Mesa]) -> bool:

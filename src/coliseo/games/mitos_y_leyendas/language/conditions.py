@@ -34,6 +34,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import ALIADO, PROPIO, RAZAS, RI
 from coliseo.games.mitos_y_leyendas.model.derived import EN_JUEGO
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_CEMENTERIO, DE_JUGADA, Mesa, aliados_de
 from coliseo.text.lexicon import ES, joined
+from coliseo.text.mistake import Mistake
 from coliseo.text.mood import in_subjunctive
 
 QUIENES: Final = ("tu", "oponente")
@@ -50,7 +51,7 @@ class Hay(Condition[Mesa]):
 
     def __init__(self, hay: Seleccion, al_menos: int = 1, como_mucho: int = -1) -> None:
         if not isinstance(hay, Todos):
-            raise ValueError("se cuenta con «cada» / what is counted is said with «cada»")
+            raise Mistake("se cuenta con «cada»", "what is counted is said with «cada»")
         self.cuales = hay
         self.como_mucho = como_mucho
         self.al_menos = 0 if como_mucho >= 0 else al_menos
@@ -181,7 +182,7 @@ class Cartas(Condition[Mesa]):
 
     def __init__(self, cartas: str, de: str = "propio", menos_de: int = -1, al_menos: int = -1) -> None:
         if (menos_de < 0) == (al_menos < 0):
-            raise ValueError("hace falta «menos_de» o «al_menos» / «menos_de» or «al_menos» is needed")
+            raise Mistake("hace falta «menos_de» o «al_menos»", "«menos_de» or «al_menos» is needed")
         self.zona = cartas
         self.rival = de == "rival"
         self.menos_de = menos_de
@@ -389,7 +390,7 @@ class Alguna(Condition[Mesa]):
 
     def __init__(self, o: list[Condition[Mesa]]) -> None:
         if len(o) < 2:
-            raise ValueError("dos o más / two or more")
+            raise Mistake("dos o más", "two or more")
         self.parts = o
 
     def children(self) -> list[Node]:

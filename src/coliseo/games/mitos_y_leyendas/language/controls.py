@@ -36,6 +36,7 @@ from coliseo.games.mitos_y_leyendas.model.table import (
 from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.questions import OPTION, YES, Question, yes_no
 from coliseo.text.lexicon import ES, capital
+from coliseo.text.mistake import Mistake
 
 
 class DiceSi(Condition[Mesa]):
@@ -62,7 +63,7 @@ class Juntas(FraseVarias):
 
     def __init__(self, y: list[Op[Mesa]]) -> None:
         if len(y) < 2:
-            raise ValueError("se juntan dos o más / two or more are joined")
+            raise Mistake("se juntan dos o más", "two or more are joined")
         super().__init__(y)
 
     def children(self) -> list[Node]:
@@ -192,16 +193,14 @@ class Elige(FraseVarias):
 
     def __init__(self, elige: list[Op[Mesa]], quien: str = TU) -> None:
         if not 2 <= len(elige) <= 5:
-            raise ValueError("de dos a cinco opciones / two to five ways")
+            raise Mistake("de dos a cinco opciones", "two to five ways")
         self.ramas = elige
         self.quien = quien
         self.modo: Modo | None = None
         steps: list[Op[Mesa]] = []
         if quien == OPONENTE:
             if objetivos_de(elige):
-                raise ValueError(
-                    "ahí nada se elige al declarar: «elige» / nothing is chosen on declaring there: «elige»"
-                )
+                raise Mistake("ahí nada se elige al declarar: «elige»", "nothing is chosen on declaring there: «elige»")
             steps.append(PreguntarModo(elige))
             rest: list[Op[Mesa]] = [elige[-1]]
             for i in range(len(elige) - 2, -1, -1):

@@ -33,6 +33,7 @@ from coliseo.games.mitos_y_leyendas.model.table import (
 from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.questions import OPTION, Question, number
 from coliseo.text.lexicon import ES
+from coliseo.text.mistake import Mistake
 
 # -- later ----------------------------------------------------------------------------------------------------------
 
@@ -49,7 +50,10 @@ class Aplazar(OpFrase):
 
     def __init__(self, aplazar: list[Op[Mesa]], al: str = AL_FINAL) -> None:
         if objetivos_de(aplazar):
-            raise ValueError("lo aplazado no elige al declarar: «elige» o «lo_elegido» / no targets in what is delayed")
+            raise Mistake(
+                "lo aplazado no elige al declarar: «elige» o «lo_elegido»",
+                "what is delayed chooses nothing on declaring: «elige» or «lo_elegido»",
+            )
         self.ops = aplazar
         self.al = al
         #: place of the ability that carries it out, in the text of its card

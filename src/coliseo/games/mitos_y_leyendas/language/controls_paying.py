@@ -32,6 +32,7 @@ from coliseo.games.mitos_y_leyendas.language.vocabulary import VOCABULARIO, juga
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_JUGADA, Mesa
 from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.questions import CARDS, TARGETS, YES, Question, number, yes_no
+from coliseo.text.mistake import Mistake
 
 # -- unless somebody pays -------------------------------------------------------------------------------------------
 
@@ -92,7 +93,7 @@ class SalvoQue(If[Mesa]):
 
     def __init__(self, salvo_que: str, efecto: list[Op[Mesa]], paga: int = 0, descarta: int = 0, bota: int = 0) -> None:
         if (paga > 0) + (descarta > 0) + (bota > 0) != 1:
-            raise ValueError("una de «paga», «descarta» o «bota» / one of «paga», «descarta» or «bota»")
+            raise Mistake("una de «paga», «descarta» o «bota»", "one of «paga», «descarta» or «bota»")
         self.quien = salvo_que
         self.ops = efecto
         self.paga = paga
@@ -189,7 +190,7 @@ class SiPagas(Optativa):
         self, si_pagas: list[Op[Mesa]], oros: Amount[Mesa] | None = None, coste_de: Seleccion | None = None
     ) -> None:
         if (oros is None) == (coste_de is None):
-            raise ValueError("«oros» o «coste_de» / «oros» or «coste_de»")
+            raise Mistake("«oros» o «coste_de»", "«oros» or «coste_de»")
         self.ops = si_pagas
         self.oros = oros
         self.coste_de = coste_de
@@ -302,7 +303,7 @@ class PagaOPierde(FraseVarias):
 
     def __init__(self, a: Seleccion, oros: int = 1) -> None:
         if a.elegida:
-            raise ValueError("aquí van «todos» los que cumplen / «todos» go here")
+            raise Mistake("aquí van «todos» los que cumplen", "here go «todos» that match")
         self.a = a
         self.oros = oros
         super().__init__(

@@ -79,18 +79,20 @@ def _pago(clase: int, tree: Tree, value: Tree, name: str, where: str) -> Pago:
         return Pago(clase, 1, None, _vias(value, where))
     if clase in _SOLOS:
         if word_at(tree, name, _SI_NO) != "si":
-            raise value.error(where, "se escribe «si», o no se escribe / write «si», or leave it out")
+            raise value.error(where, "se escribe «si», o no se escribe", "write «si», or leave it out")
         return Pago(clase, 1)
     if value.entries is None:
         n = value.integer(where, 1, 20)
         if clase in _EN_JUEGO:
-            raise value.error(where, "di qué cartas / tell which cards: {una: arma}, {dos: oro}")
+            raise value.error(
+                where, "di qué cartas: {una: arma}, {dos: oro}", "tell which cards: {una: arma}, {dos: oro}"
+            )
         return Pago(clase, n)
     if clase in (C_BOTAR, C_BOTAR_X):
-        raise value.error(where, "se esperaba un número / a number was expected")
+        raise value.error(where, "se esperaba un número", "a number was expected")
     node = VOCABULARIO.seleccion(value, where)
     if not isinstance(node, (EnJuego, EnCementerio)):
-        raise value.error(where, "se esperaba / expected: {una: carta…}, {dos: oro…}")
+        raise value.error(where, "se esperaba: {una: carta…}, {dos: oro…}", "was expected: {una: carta…}, {dos: oro…}")
     f = node.filtro
     if clase in _EN_JUEGO:
         if f.de == CUALQUIERA and value.get("de") is None:
@@ -98,7 +100,7 @@ def _pago(clase: int, tree: Tree, value: Tree, name: str, where: str) -> Pago:
     else:
         f.de = CUALQUIERA
         if not f.fuera_de_juego:
-            raise value.error(where, "eso solo se dice de cartas en juego / that is said only of cards in play")
+            raise value.error(where, "eso solo se dice de cartas en juego", "that is said only of cards in play")
     return Pago(clase, node.maximo, f)
 
 
@@ -110,7 +112,7 @@ def _vias(tree: Tree, where: str) -> tuple[Pago, ...]:
         for name, value in item.mapping(where):
             found.append(Pago(COSTES.index(name), value.integer(f"{where}.{name}", 1, 20)))
     if not found:
-        raise tree.error(where, "di qué da el oponente / tell what the opponent gives")
+        raise tree.error(where, "di qué da el oponente", "tell what the opponent gives")
     return tuple(found)
 
 
@@ -250,7 +252,7 @@ def filtro_de(tree: Tree, field: str) -> Filtro:
             return Filtro()
         if word not in TIPOS:
             known = ", ".join([*TIPOS, "carta", "{un: aliado, raza: …}"])
-            raise tree.error(field, f"se esperaba / was expected: {known}")
+            raise tree.error(field, f"se esperaba: {known}", f"was expected: {known}")
         return Filtro(1 << TIPOS.index(word))
     node = VOCABULARIO.seleccion(tree, field)
     if isinstance(node, Todos):
@@ -259,4 +261,6 @@ def filtro_de(tree: Tree, field: str) -> Filtro:
         return node.filtro
     if isinstance(node, EnCementerio):
         return node.filtro
-    raise tree.error(field, "se esperaba / expected: {un: aliado…}, {todos: aliado…}")
+    raise tree.error(
+        field, "se esperaba: {un: aliado…}, {todos: aliado…}", "was expected: {un: aliado…}, {todos: aliado…}"
+    )

@@ -153,7 +153,7 @@ def nombre_de(tree: Tree, field: str) -> str:
     value = tree.need(field)
     name = value.text(field).strip()
     if not name or len(name) > 60 or "\n" in name or not clave_de(name):
-        raise value.error(field, "de 1 a 60 letras en una línea / 1 to 60 letters on one line")
+        raise value.error(field, "de 1 a 60 letras en una línea", "1 to 60 letters on one line")
     return name
 
 
@@ -165,7 +165,7 @@ def leer_carta(tree: Tree, where: str, numero: int, procedencia: str) -> Plan:
     given = tree.get("clave")
     key = clave_de(name) if given is None else clave_de(given.text("clave"))
     if not key:
-        raise tree.error("clave", "letras y números / letters and digits")
+        raise tree.error("clave", "letras y números", "letters and digits")
     tipo = 0
     if not unknown or tree.get("tipo") is not None:
         tipo = 1 << TIPOS.index(word_at(tree, "tipo", TIPOS))
@@ -178,14 +178,14 @@ def leer_carta(tree: Tree, where: str, numero: int, procedencia: str) -> Plan:
         for field in _TEXTO:
             own = tree.get(field)
             if own is not None:
-                raise own.error(field, "una carta que no se sabe decir no dice más / a card not told tells no more")
+                raise own.error(field, "lo que no se sabe decir no dice más", "what cannot be told tells no more")
     if unknown:
         carta.estado = DESCONOCIDA
     elif lacking is not None:
         carta.estado = SIN_VOCABULARIO
         carta.falta = tuple([item.text("falta") for item in lacking.sequence("falta")])
         if not carta.falta:
-            raise lacking.error("falta", "di qué palabras faltan / tell which words are missing")
+            raise lacking.error("falta", "di qué palabras faltan", "tell which words are missing")
     else:
         carta.estado = CODIFICADA
         _texto(tree, carta, plan)
@@ -196,28 +196,30 @@ def _datos(tree: Tree, carta: Carta, unknown: bool) -> None:
     cost = tree.get("coste")
     if carta.tipo == ORO:
         if cost is not None:
-            raise cost.error("coste", "los Oros no tienen coste / Oros have no cost (ML-2.2.3)")
+            raise cost.error("coste", "los Oros no tienen coste (ML-2.2.3)", "Oros have no cost (ML-2.2.3)")
     elif cost is not None:
         if _es_x(cost):
             carta.coste_x = True
         else:
             carta.coste = cost.integer("coste", 0, MAX_COSTE)
     elif not unknown:
-        raise tree.error("coste", "falta este campo / this field is missing (ML-2.4.1)")
+        raise tree.error("coste", "falta este campo (ML-2.4.1)", "this field is missing (ML-2.4.1)")
     force = tree.get("fuerza")
     if force is not None:
         if carta.tipo != ALIADO:
-            raise force.error("fuerza", "solo los Aliados tienen Fuerza / only Aliados have Fuerza (ML-2.2.2)")
+            raise force.error(
+                "fuerza", "solo los Aliados tienen Fuerza (ML-2.2.2)", "only Aliados have Fuerza (ML-2.2.2)"
+            )
         if _es_x(force):
             carta.fuerza_es_x = True
         else:
             carta.fuerza = force.integer("fuerza", 0, MAX_FUERZA)
     elif carta.tipo == ALIADO and not unknown:
-        raise tree.error("fuerza", "falta este campo / this field is missing (ML-2.2.2)")
+        raise tree.error("fuerza", "falta este campo (ML-2.2.2)", "this field is missing (ML-2.2.2)")
     razas = tree.get("raza")
     if razas is not None:
         if carta.tipo not in (ALIADO, 0):
-            raise razas.error("raza", "solo los Aliados tienen Raza / only Aliados have a Raza (ML-2.3.1)")
+            raise razas.error("raza", "solo los Aliados tienen Raza (ML-2.3.1)", "only Aliados have a Raza (ML-2.3.1)")
         carta.razas = nouns.mascara_de_razas(_palabras_en(razas, "raza", RAZAS))
     carta.frecuencia = word_at(tree, "frecuencia", FRECUENCIAS, "vasallo")
     carta.unica = word_at(tree, "unica", SI_NO, "no") == "si"
@@ -242,11 +244,12 @@ def _palabras_en(tree: Tree, field: str, choices: tuple[str, ...]) -> list[str]:
     for item in tree.items if tree.items is not None else [tree]:
         word = plain(item.text(field))
         if word not in choices:
+            known = ", ".join(choices)
             raise item.error(
-                field, "se esperaba una de estas palabras / one of these was expected: " + ", ".join(choices)
+                field, f"se esperaba una de estas palabras: {known}", f"one of these was expected: {known}"
             )
         if word in found:
-            raise item.error(field, f"está repetida / is repeated: {word}")
+            raise item.error(field, f"está repetida: {word}", f"is repeated: {word}")
         found.append(word)
     return found
 
@@ -268,19 +271,18 @@ def _texto(tree: Tree, carta: Carta, plan: Plan) -> None:
             continue
         h = _habilidad(item, where, form, carta)
         problem = revisar_habilidad(h, carta)
-        if problem:
-            raise item.error(where, problem)
+        if problem is not None:
+            raise item.error(where, *problem)
         plan.partes.append((len(skills), CLASES[h.clase], h.nodos[0]))
         skills.append(h)
     # what effects leave for later follows the abilities that the card tells
     colgar_aplazadas(skills)
     if len(skills) > MAX_HABILIDADES:
-        raise tree.error("habilidades", f"más de {MAX_HABILIDADES} / more than {MAX_HABILIDADES}")
+        raise tree.error("habilidades", f"más de {MAX_HABILIDADES}", f"more than {MAX_HABILIDADES}")
     mask = 0
     own = tree.get("palabras")
     if own is not None:
         mask = nouns.mascara_de_palabras(_palabras_en(own, "palabras", PALABRAS))
-    colgar_aplazadas(skills)
     x = Texto(skills, lasting, mask)
     carta.texto = x
     x.para_entrar = _coste_en(tree, "para_entrar")
@@ -300,8 +302,8 @@ def _texto(tree: Tree, carta: Carta, plan: Plan) -> None:
     _otros(tree, carta, x)
     x.cerrar()
     problem = revisar_carta(carta)
-    if problem:
-        raise tree.error(carta.nombre, problem)
+    if problem is not None:
+        raise tree.error(carta.nombre, *problem)
 
 
 def _otros(tree: Tree, carta: Carta, x: Texto) -> None:
@@ -309,7 +311,7 @@ def _otros(tree: Tree, carta: Carta, x: Texto) -> None:
     bearer = tree.get("porta")
     if bearer is not None:
         if carta.tipo != ARMA:
-            raise bearer.error("porta", "dice quién porta un Arma / tells who bears an Arma (ML-3.2.5)")
+            raise bearer.error("porta", "dice quién porta un Arma (ML-3.2.5)", "tells who bears an Arma (ML-3.2.5)")
         x.raza_del_portador = filtro_de(bearer, "porta")
     chosen = word_at(tree, "elige_al_entrar", (*ELECCIONES[1:], "raza_en_juego"), "")
     x.raza_en_juego = chosen == "raza_en_juego"
@@ -318,20 +320,20 @@ def _otros(tree: Tree, carta: Carta, x: Texto) -> None:
     if model is not None:
         x.entra_como = filtro_de(model, "entra_como")
         if x.entra_como.tipos != carta.tipo:
-            raise model.error("entra_como", "entra como una carta de su tipo / it enters as a card of its own type")
+            raise model.error("entra_como", "entra como una carta de su tipo", "it enters as a card of its own type")
     x.vale = integer_at(tree, "vale", 1, 1, 9)
     x.genera = integer_at(tree, "genera", 0, 0, 9)
     for field in ("vale", "genera"):
         own = tree.get(field)
         if own is not None and carta.tipo != ORO:
-            raise own.error(field, "solo de los Oros / only of Oros (ML-3.3.5)")
+            raise own.error(field, "solo de los Oros (ML-3.3.5)", "only of Oros (ML-3.3.5)")
     pays = tree.get("genera_para")
     if pays is not None:
         x.genera_para = leer_restriccion(pays, "genera_para")
     amount = tree.get("fuerza_x")
     if amount is not None:
         if not carta.fuerza_es_x:
-            raise amount.error("fuerza_x", "la Fuerza impresa no es X / the printed Fuerza is not X")
+            raise amount.error("fuerza_x", "la Fuerza impresa no es X", "the printed Fuerza is not X")
         x.fuerza_x = VOCABULARIO.amount(amount, "fuerza_x")
         x.x_usa_fuerza = mira_fuerza(x.fuerza_x)
         x.looks |= looks_of(x.fuerza_x)
@@ -342,7 +344,7 @@ def leer_restriccion(tree: Tree, field: str) -> int:
     given = _palabras_en(tree, field, (*TIPOS, *RAZAS, "habilidades"))
     razas = [word for word in given if word in RAZAS]
     if len(razas) > 1:
-        raise tree.error(field, "una sola Raza / only one Raza")
+        raise tree.error(field, "una sola Raza", "only one Raza")
     return restriccion([w for w in given if w in TIPOS], razas[0] if razas else "", "habilidades" in given)
 
 
@@ -371,7 +373,7 @@ def _forma(tree: Tree, where: str) -> str:
 def leer_efecto(tree: Tree, field: str) -> Efecto:
     efecto = armar_efecto(VOCABULARIO.ops(tree, field))
     if len(efecto.ops) > MAX_OPS:
-        raise tree.error(field, f"más de {MAX_OPS} operaciones / more than {MAX_OPS} operations")
+        raise tree.error(field, f"más de {MAX_OPS} operaciones", f"more than {MAX_OPS} operations")
     return efecto
 
 
@@ -379,16 +381,20 @@ def _habilidad(tree: Tree, where: str, form: str, carta: Carta) -> Habilidad:
     tree.only(where, (form, *FORMAS_DE_HABILIDAD[form]))
     clase = _CLASE_DE[form]
     if clase == TEXTO and carta.tipo != TALISMAN:
-        raise tree.error(where, "di cuándo: cuando, activada, respuesta… / tell when: only a Talismán just does it")
+        raise tree.error(
+            where,
+            "di cuándo (cuando, activada, respuesta…): solo un Talismán lo hace sin más",
+            "tell when (cuando, activada, respuesta…): only a Talismán just does it",
+        )
     if clase in (ACTIVADA, DISPARADA) and carta.tipo == TALISMAN:
-        raise tree.error(where, "un Talismán no está en juego / a Talismán is not in play (ML-3.4.1)")
+        raise tree.error(where, "un Talismán no está en juego (ML-3.4.1)", "a Talismán is not in play (ML-3.4.1)")
     effect = tree.get("efecto")
     if effect is not None:
         efecto = leer_efecto(effect, f"{where}.efecto")
     elif clase in (ANULACION, CANCELACION, SALVACION):
         efecto = armar_efecto([])
     else:
-        raise tree.error(f"{where}.efecto", "falta este campo / this field is missing")
+        raise tree.error(f"{where}.efecto", "falta este campo", "this field is missing")
     h = Habilidad(clase, efecto)
     h.puedes = word_at(tree, "puedes", SI_NO, "no") == "si"
     h.veces = integer_at(tree, "veces", 0, 1, 15)
@@ -420,11 +426,13 @@ def _sucesos(tree: Tree, where: str, form: str, h: Habilidad) -> None:
     _sujeto(tree, where, h)
     if h.evento & DE_CARTA:
         if h.evento & ~DE_CARTA:
-            raise given.error(f"{where}.{form}", "sucesos de cartas y momentos van aparte / cards and moments go apart")
+            raise given.error(
+                f"{where}.{form}", "sucesos de cartas y momentos van aparte", "events of cards and moments go apart"
+            )
         h.solo_ella = h.sujeto is None and not h.otra
     h.por = POR.index(word_at(tree, "por", POR, POR[0]))
     if h.por and not h.evento & (E_DESTRUIDA | E_AL_CEMENTERIO):
-        raise tree.need("por").error(f"{where}.por", "solo de lo que se destruye / only of what is destroyed")
+        raise tree.need("por").error(f"{where}.por", "solo de lo que se destruye", "only of what is destroyed")
 
 
 def _sujeto(tree: Tree, where: str, h: Habilidad) -> None:
@@ -460,7 +468,7 @@ def _contra(tree: Tree, where: str, form: str, h: Habilidad) -> None:
         h.desde_mano = word_at(tree, "desde_mano", SI_NO, "no") == "si"
     h.condicional = word_at(tree, "condicional", SI_NO, "no") == "si"
     if h.condicional and not h.efecto.tree:
-        raise tree.error(f"{where}.efecto", "falta el efecto que lo hace / the effect that does it is missing")
+        raise tree.error(f"{where}.efecto", "falta el efecto que lo hace", "the effect that does it is missing")
 
 
 def _salvacion(tree: Tree, where: str, h: Habilidad) -> None:

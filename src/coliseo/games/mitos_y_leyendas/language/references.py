@@ -24,6 +24,7 @@ from coliseo.games.mitos_y_leyendas.model.cards import ALIADO
 from coliseo.games.mitos_y_leyendas.model.derived import EN_JUEGO
 from coliseo.games.mitos_y_leyendas.model.items import Jugada
 from coliseo.games.mitos_y_leyendas.model.table import ANCHO, BLANCO, DE_CEMENTERIO, DE_JUGADA, DE_JUGADOR, Mesa
+from coliseo.text.mistake import Mistake
 
 SI_NO: Final = ("si", "no")
 
@@ -258,7 +259,7 @@ class TopeDelCementerio(Seleccion):
 
     def __init__(self, tope_del_cementerio: int, de: str = "propio") -> None:
         if tope_del_cementerio < 1:
-            raise ValueError("al menos una carta / one card at least")
+            raise Mistake("al menos una carta", "one card at least")
         self.n = tope_del_cementerio
         self.rival = de == "rival"
 

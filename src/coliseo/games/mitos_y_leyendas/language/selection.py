@@ -35,6 +35,7 @@ from coliseo.games.mitos_y_leyendas.model.derived import EN_JUEGO, FUERA, OROS
 from coliseo.games.mitos_y_leyendas.model.pieces import ATAQUE, DEFENSA, PAGADO, RESERVA, Pieza
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_NOMBRE, DE_NUMERO, DE_RAZA, Mesa
 from coliseo.text.lexicon import ES, Noun
+from coliseo.text.mistake import Mistake
 
 #: words for kinds of cards in a filter
 CLASES_DE_CARTA: Final = (*TIPOS, "carta")
@@ -650,7 +651,7 @@ def hacer_filtro(tipos: list[str], campos: dict[str, Any]) -> Filtro:
         elif name in _BANDERAS:
             setattr(f, name, value == "si")
         else:
-            raise ValueError(f"no es parte de un filtro / is not part of a filter: {name}")
+            raise Mistake(f"no es parte de un filtro: {name}", f"is not part of a filter: {name}")
     if f.razas and f.tipos == TODO_TIPO:
         f.tipos = ALIADO  # only Aliados have a Raza (ML-2.3.1)
     return f

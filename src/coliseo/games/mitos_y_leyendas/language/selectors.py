@@ -24,6 +24,7 @@ from coliseo.games.mitos_y_leyendas.model.table import (
 )
 from coliseo.kernel.guards import GuardTable, Refusal
 from coliseo.text.lexicon import ES
+from coliseo.text.mistake import Mistake
 
 
 class Apunte:
@@ -50,7 +51,7 @@ class Objetivo(Seleccion):
 
     def __init__(self, cuantos: int, hasta: bool) -> None:
         if not 1 <= cuantos <= 50:
-            raise ValueError("de 1 a 50 objetivos / from 1 to 50 targets")
+            raise Mistake("de 1 a 50 objetivos", "from 1 to 50 targets")
         self.indice = 0  # place among the targets of its effect
         self.maximo = cuantos
         #: "hasta": any number up to the maximum, zero included (ML-6.10.2)
@@ -356,7 +357,7 @@ def en_cementerio(**campos: Any) -> EnCementerio:
         campos["de"] = "propio"
     f = hacer_filtro(tipos, campos)
     if not f.fuera_de_juego:
-        raise ValueError("eso solo se dice de cartas en juego / that is said only of cards in play")
+        raise Mistake("eso solo se dice de cartas en juego", "that is said only of cards in play")
     found = EnCementerio(f, cuantas, hasta, tantas)
     found.los_que_haya = los_que_haya
     return found

@@ -94,17 +94,21 @@ def _leer(tree: Tree, base: Catalogo, privado: bool) -> Conjunto:
         where = f"cartas[{i + 1}]"
         number = len(base.cartas) + len(conjunto.cartas)
         if number >= ANCHO or len(conjunto.cartas) >= MAX_CARTAS:
-            raise item.error(where, "hay demasiadas cartas / there are too many cards")
+            raise item.error(where, "hay demasiadas cartas", "there are too many cards")
         plan = leer_carta(item, where, number, head.provenance)
         card = plan.carta
         if privado:
             card.procedencia = PRIVADO
         if card.key in keys:
-            raise item.error(f"{where}.clave", f"ya hay una carta con esa clave / key already taken: «{card.key}»")
+            raise item.error(
+                f"{where}.clave",
+                f"ya hay una carta con esa clave: «{card.key}»",
+                f"there is already a card with that key: «{card.key}»",
+            )
         keys.add(card.key)
         for code in card.impresiones:
             if code in codes:
-                raise item.error(f"{where}.impresiones", f"está repetida / is repeated: {code}")
+                raise item.error(f"{where}.impresiones", f"está repetida: {code}", f"is repeated: {code}")
             codes.add(code)
         card.edicion = head.key
         conjunto.cartas.append(card)
@@ -149,7 +153,7 @@ def _comprobar_nombres(conjunto: Conjunto, known: set[str]) -> None:
     """A text names exactly printed names (ML-2.1.2)."""
     for name, where, tree in conjunto.nombrados:
         if name not in known:
-            raise tree.error(where, f"no hay una carta llamada / no card is called «{name}»")
+            raise tree.error(where, f"no hay una carta llamada «{name}»", f"no card is called «{name}»")
 
 
 # -- catalogues -----------------------------------------------------------------------------------------------------

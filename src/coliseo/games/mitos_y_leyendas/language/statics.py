@@ -95,7 +95,9 @@ def leer_continua(tree: Tree, field: str, tipo: int) -> Dicha:
         entry = VOCABULARIO.entries.get((CONTINUA, name))
         if entry is None:
             known = ", ".join(sorted(key for role, key in VOCABULARIO.entries if role == CONTINUA))
-            raise value.error(f"{field}.{name}", f"palabra desconocida; se admiten / unknown word; known ones: {known}")
+            raise value.error(
+                f"{field}.{name}", f"palabra desconocida; se admiten: {known}", f"unknown word; known ones: {known}"
+            )
         piece = Tree(tree.file, value.line)
         piece.entries = [(name, value)]
         for other in [f.name for f in entry.fields if f.name != name and f.name in AL_LADO]:
@@ -105,14 +107,19 @@ def leer_continua(tree: Tree, field: str, tipo: int) -> Dicha:
         assert isinstance(node, Regla)
         rules.append(node)
     if not rules:
-        raise tree.error(field, "una habilidad dice qué ocurre / an ability tells what happens: cuando, activada…")
+        raise tree.error(
+            field,
+            "una habilidad dice qué ocurre: cuando, activada…",
+            "an ability tells what happens: cuando, activada…",
+        )
     sobre = _sobre(tree, field, tipo, any([r.trata == "carta" for r in rules]))
     on = given.get("a")
     de = PROPIO
     if on is not None:
         word = plain(on.text(f"{field}.a"))
         if word not in DE_QUIEN:
-            raise on.error(f"{field}.a", "se esperaba una de / one of these was expected: " + ", ".join(DE_QUIEN))
+            words = ", ".join(DE_QUIEN)
+            raise on.error(f"{field}.a", f"se esperaba una de: {words}", f"one of these was expected: {words}")
         de = DE_QUIEN.index(word)
     when = given.get("mientras")
     if when is not None:
@@ -130,7 +137,7 @@ def leer_continua(tree: Tree, field: str, tipo: int) -> Dicha:
     for rule in rules:
         if sobre is not None and isinstance(rule, DeCoste) and rule.propia:
             raise tree.error(
-                field, "el coste propio va en su propia entrada / its own cost goes in an entry of its own"
+                field, "el coste propio va en su propia entrada", "its own cost goes in an entry of its own"
             )
         rule.aplicar(c)
     c.looks = lo_que_mira(c)
@@ -154,11 +161,15 @@ def _sobre(tree: Tree, field: str, tipo: int, on_cards: bool) -> Seleccion | Non
     given = tree.get("sobre")
     if not on_cards:
         if given is not None:
-            raise given.error(f"{field}.sobre", "nada de esto se dice de cartas / nothing here is said of cards")
+            raise given.error(f"{field}.sobre", "nada de esto se dice de cartas", "nothing here is said of cards")
         return None
     if given is None:
         return Portador() if tipo == ARMA else Yo()
     node = VOCABULARIO.seleccion(given, f"{field}.sobre")
     if not isinstance(node, (Todos, Yo, Portador)):
-        raise given.error(f"{field}.sobre", "se esperaba / was expected: yo, portador, {todos: aliado…}")
+        raise given.error(
+            f"{field}.sobre",
+            "se esperaba: yo, portador, {todos: aliado…}",
+            "was expected: yo, portador, {todos: aliado…}",
+        )
     return node

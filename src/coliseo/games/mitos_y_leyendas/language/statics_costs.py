@@ -14,6 +14,7 @@ from coliseo.games.mitos_y_leyendas.language.statics_rules import Regla
 from coliseo.games.mitos_y_leyendas.language.vocabulary import CONTINUA, VOCABULARIO
 from coliseo.games.mitos_y_leyendas.model.cards import Continua
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
+from coliseo.text.mistake import Mistake
 
 
 class DeCoste(Regla):
@@ -24,13 +25,13 @@ class DeCoste(Regla):
     def __init__(self, cuesta: Seleccion, portador: Seleccion | None = None, por: Amount[Mesa] | None = None) -> None:
         self.propia = isinstance(cuesta, Yo)
         if not self.propia and not isinstance(cuesta, (Todos, EnJuego)):
-            raise ValueError("di qué cartas con «todos», o «yo» / tell which cards with «todos», or «yo»")
+            raise Mistake("di qué cartas con «todos», o «yo»", "tell which cards with «todos», or «yo»")
         self.filtro = Filtro() if self.propia else cast(Todos, cuesta).filtro
         if not self.filtro.fuera_de_juego:
-            raise ValueError("eso solo se dice de cartas en juego / that is said only of cards in play")
+            raise Mistake("eso solo se dice de cartas en juego", "that is said only of cards in play")
         self.portador = portador
         if portador is not None and not isinstance(portador, (Todos, EnJuego, Yo)):
-            raise ValueError("el portador es «yo» o se dice con «todos» / the bearer is «yo», or told with «todos»")
+            raise Mistake("el portador es «yo» o se dice con «todos»", "the bearer is «yo», or told with «todos»")
         self.por = por
 
     def children(self) -> list[Node]:

@@ -14,6 +14,7 @@ from coliseo.games.mitos_y_leyendas.language.vocabulary import CONTINUA, VOCABUL
 from coliseo.games.mitos_y_leyendas.model.cards import PALABRAS, PROHIBICIONES, PROPIO, RAZAS, RIVAL, Continua
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.text.lexicon import joined
+from coliseo.text.mistake import Mistake
 
 _SI: Final = ("si",)
 
@@ -181,7 +182,7 @@ class Bloquea(Regla):
 
     def __init__(self, bloquea: int) -> None:
         if not 2 <= bloquea <= 20:
-            raise ValueError("de 2 a 20 / from 2 to 20")
+            raise Mistake("de 2 a 20", "from 2 to 20")
         self.n = bloquea
 
     def aplicar(self, c: Continua) -> None:
@@ -201,7 +202,7 @@ class Armas(Regla):
 
     def __init__(self, armas: int) -> None:
         if armas < 1:
-            raise ValueError("al menos una / one at least")
+            raise Mistake("al menos una", "one at least")
         self.n = armas
 
     def aplicar(self, c: Continua) -> None:
@@ -218,7 +219,7 @@ class Armas(Regla):
 class _Bloqueadores(Regla):
     def __init__(self, cuales: Seleccion) -> None:
         if not isinstance(cuales, (Todos, EnJuego)):
-            raise ValueError("di quiénes con «todos» / tell who with «todos»")
+            raise Mistake("di quiénes con «todos»", "tell who with «todos»")
         self.filtro: Filtro = cuales.filtro
 
     def quienes(self, t: Printing) -> str:

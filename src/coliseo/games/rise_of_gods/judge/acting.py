@@ -107,7 +107,7 @@ def _decir(m: Mesa, seat: int, word: str, tree: Tree, estricto: bool, despues: A
     wanted = {"no_responde": ("responder",), "termina": ("accion",), "pasa": VENTANAS}.get(word)
     if wanted is None:
         said = ", ".join(f"«{w}»" for w in _PALABRAS)
-        raise tree.error(LETTERS[seat], f"se esperaba {said} o una acción / one of these, or an action")
+        raise tree.error(LETTERS[seat], f"se esperaba {said} o una acción", f"{said} or an action was expected")
 
     def silent() -> bool:
         """Nothing to respond with: it is not asked."""

@@ -53,7 +53,8 @@ def leer_azar(tree: Tree, catalogo: Catalogo) -> dict[str, list[int]]:
             forced[purpose] = []
             for word, place in words_of(value, where):
                 if word not in _MONEDA:
-                    raise place.error(where, f"se esperaba / was expected: {', '.join(_MONEDA)}")
+                    known = ", ".join(_MONEDA)
+                    raise place.error(where, f"se esperaba: {known}", f"was expected: {known}")
                 forced[purpose].append(_MONEDA.index(word))
     return forced
 

@@ -128,7 +128,7 @@ def verbo_de(value: Tree) -> str | None:
 def casilla_de(tree: Tree, field: str) -> int:
     cell = TABLERO.cell_named(tree.text(field).strip())
     if cell < 0:
-        raise tree.error(field, "se esperaba una casilla, de a1 a f4 / a cell was expected, a1 to f4")
+        raise tree.error(field, "se esperaba una casilla, de a1 a f4", "a cell was expected, a1 to f4")
     return cell
 
 

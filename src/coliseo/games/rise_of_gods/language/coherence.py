@@ -68,10 +68,10 @@ _DE_PIEZA: Final = (Yo, Interponerse, Empujar, Apagar, VolverAlMazo, Atrapar, At
 _CUENTAN: Final = (Aniquilar, Destruir, Invocar)
 
 
-def revisar_habilidad(h: Habilidad, carta: Carta) -> str:
-    """What is out of place in an ability of a card, in both languages; empty when nothing is."""
+def revisar_habilidad(h: Habilidad, carta: Carta) -> tuple[str, str] | None:
+    """What is out of place in an ability of a card, in both languages; nothing when all is well."""
     if h.clase == PAGABLE and carta.palabras & VINCULO:
-        return "un Vínculo no tiene habilidades pagables / a Vínculo has no payable abilities"
+        return "un Vínculo no tiene habilidades pagables", "a Vínculo has no payable abilities"
     return (
         _revisar_fuente(h.efecto, carta)
         or _revisar_sujeto(h, carta)
@@ -89,58 +89,70 @@ def _lugar_relativo(node: Node) -> bool:
     return isinstance(node, Revivir) and node.donde not in _ABSOLUTOS
 
 
-def _revisar_fuente(efecto: Efecto, carta: Carta) -> str:
+def _revisar_fuente(efecto: Efecto, carta: Carta) -> tuple[str, str] | None:
     nowhere = carta.es_magia or carta.tipo == ARTEFACTO
     for node in efecto.nodes:
         own = isinstance(node, _DE_PIEZA) or (isinstance(node, Aturdir) and node.mientras)
         if nowhere and (own or _lugar_relativo(node)):
-            return f"«{node.key}» es de una carta con casillero propio / belongs to a card that has a cell of its own"
+            return (
+                f"«{node.key}» es de una carta con casillero propio",
+                f"«{node.key}» belongs to a card that has a cell of its own",
+            )
         if isinstance(node, (Portador, Soltarse)) and carta.tipo != ARTEFACTO and not carta.palabras & VINCULO:
-            return f"«{node.key}» es de un artefacto o un Vínculo / belongs to an artefacto or a Vínculo"
+            return f"«{node.key}» es de un artefacto o un Vínculo", f"«{node.key}» belongs to an artefacto or a Vínculo"
         if isinstance(node, Ocupante) and carta.tipo != TERRENO:
-            return "«ocupante» es de un terreno / belongs to a terreno"
+            return "«ocupante» es de un terreno", "«ocupante» belongs to a terreno"
         if isinstance(node, Pagado) and not carta.es_magia:
-            return "«pagado» es de una magia / belongs to a magia"
-    return ""
+            return "«pagado» es de una magia", "«pagado» belongs to a magia"
+    return None
 
 
-def _revisar_sujeto(h: Habilidad, carta: Carta) -> str:
+def _revisar_sujeto(h: Habilidad, carta: Carta) -> tuple[str, str] | None:
     """Events have the subject that the text speaks of."""
     events = _CON_SUJETO | INICIO if carta.tipo == TERRENO else _CON_SUJETO
     for node in h.efecto.nodes:
         if isinstance(node, Sujeto) and (h.evento == 0 or h.evento & ~events):
-            return "«sujeto»: ese suceso no tiene una pieza / that event is about no piece"
+            return "«sujeto»: ese suceso no tiene una pieza", "«sujeto»: that event is about no piece"
         if isinstance(node, Nombrada) and h.evento != AL_GOLPEAR:
-            return "solo al golpear hay una pieza golpeada / only «al_golpear» has a struck piece"
+            return "solo «al_golpear» tiene una pieza golpeada", "only «al_golpear» has a struck piece"
         if isinstance(node, Interponerse) and h.evento != ALIADO_ATACADO:
-            return "«interponerse» responde a «aliado_atacado» / answers «aliado_atacado»"
+            return "«interponerse» responde a «aliado_atacado»", "«interponerse» answers «aliado_atacado»"
         if isinstance(node, Invocar) and node.donde == SU_CASILLERO and h.evento != MUERE_ENFERMA:
-            return "«su_casillero» es de quien muere por Enfermedad / is of what dies of Enfermedad"
-    return ""
+            return "«su_casillero» es de quien muere por Enfermedad", "«su_casillero» is of what dies of Enfermedad"
+    return None
 
 
-def _revisar_orden(efecto: Efecto) -> str:
+def _revisar_orden(efecto: Efecto) -> tuple[str, str] | None:
     """What uses what the operation before has left comes right after it."""
     before: Op[Mesa] | None = None
     looked = False
     for node in efecto.nodes:
         if isinstance(node, PonerAlFondo) and not isinstance(before, Adivinar):
-            return "poner_al_fondo va justo después de adivinar / goes right after adivinar"
+            return "poner_al_fondo va justo después de adivinar", "poner_al_fondo goes right after adivinar"
         if isinstance(node, TomarMirada) and not (isinstance(before, Adivinar) and before.mazo == "tuyo"):
-            return "tomar_mirada va justo después de adivinar en tu mazo / goes right after adivinar on your deck"
+            return (
+                "tomar_mirada va justo después de adivinar en tu mazo",
+                "tomar_mirada goes right after adivinar on your deck",
+            )
         if isinstance(node, CompararTope) and not isinstance(before, DescartarAlAzar):
-            return "comparar_tope va justo después de descartar_al_azar / goes right after descartar_al_azar"
+            return (
+                "comparar_tope va justo después de descartar_al_azar",
+                "comparar_tope goes right after descartar_al_azar",
+            )
         if isinstance(node, DeEsaMano) and not looked:
-            return f"antes de «{node.key}» va mirar_mano / mirar_mano goes before it"
+            return f"antes de «{node.key}» va mirar_mano", f"mirar_mano goes before «{node.key}»"
         if isinstance(node, MirarMano):
             looked = True
         if isinstance(node, Elige) and any(isinstance(n, Elige) for op in node.ramas for n in _bajo(op)):
-            return "«elige» no va dentro de «elige» / «elige» does not go inside «elige»"
+            return "«elige» no va dentro de «elige»", "«elige» does not go inside «elige»"
         if isinstance(node, Op):
             if any(isinstance(child, Asi) for child in _cantidades(node)) and not isinstance(before, _CUENTAN):
-                return "«asi» habla de la operación anterior, que no cuenta nada / of the operation before"
+                return (
+                    "«asi» habla de la operación anterior, que no cuenta nada",
+                    "«asi» speaks of the operation before, which counts nothing",
+                )
             before = node
-    return ""
+    return None
 
 
 def _bajo(node: Node) -> list[Node]:
@@ -159,7 +171,7 @@ def _cantidades(op: Op[Mesa]) -> list[Node]:
     return found
 
 
-def _revisar_referencias(h: Habilidad, carta: Carta) -> str:
+def _revisar_referencias(h: Habilidad, carta: Carta) -> tuple[str, str] | None:
     """Whoever is spoken of again has been chosen before."""
     chosen_piece = carta.es_magia and h.evento == FINAL  # what the magia itself chose
     chosen_player = False
@@ -175,11 +187,14 @@ def _revisar_referencias(h: Habilidad, carta: Carta) -> str:
         elif isinstance(node, EnPila):
             answered = node.clases[0]
             if node.respondido and carta.condicion != _CONDICION_DE[answered]:
-                return "«ese» es aquello a lo que responde la carta: falta su condición / its «condicion» is missing"
+                return (
+                    "«ese» es aquello a lo que responde la carta: falta su «condicion»",
+                    "«ese» is what the card answers: its «condicion» is missing",
+                )
         elif isinstance(node, Elegida) and not chosen_piece:
-            return "«esa_criatura» no se ha elegido antes / has not been chosen before"
+            return "«esa_criatura» no se ha elegido antes", "«esa_criatura» has not been chosen before"
         elif isinstance(node, ElOtroJugador) and not chosen_player:
-            return "«el_otro_jugador»: antes se elige uno / one is chosen before"
+            return "«el_otro_jugador»: antes se elige uno", "«el_otro_jugador»: one is chosen before"
         elif isinstance(node, LaDelObjeto) and answered not in (ATAQUE, MOVIMIENTO):
-            return "antes va el ataque o el movimiento de esa criatura / its attack or movement goes before"
-    return ""
+            return "antes va el ataque o el movimiento de esa criatura", "its attack or movement goes before"
+    return None

@@ -12,6 +12,7 @@ from coliseo.games.rise_of_gods.language import nouns
 from coliseo.games.rise_of_gods.language.selection import Seleccion, Todas
 from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO, objeto_de
 from coliseo.games.rise_of_gods.model.table import BLANCO, Mesa
+from coliseo.text.mistake import Mistake
 
 
 class Cuenta(Amount[Mesa]):
@@ -21,7 +22,7 @@ class Cuenta(Amount[Mesa]):
 
     def __init__(self, cuenta: Seleccion) -> None:
         if not isinstance(cuenta, Todas):
-            raise ValueError("se cuenta con «cada» / what is counted is said with «cada»")
+            raise Mistake("se cuenta con «cada»", "what is counted is said with «cada»")
         self.cuales = cuenta
 
     def children(self) -> list[Node]:
@@ -102,7 +103,7 @@ class Hay(Condition[Mesa]):
 
     def __init__(self, hay: Seleccion, al_menos: int = 1) -> None:
         if not isinstance(hay, Todas):
-            raise ValueError("se cuenta con «cada» / what is counted is said with «cada»")
+            raise Mistake("se cuenta con «cada»", "what is counted is said with «cada»")
         self.cuales = hay
         self.al_menos = al_menos
 
@@ -182,7 +183,7 @@ class Activada(Condition[Mesa]):
 
     def __init__(self, activada: int) -> None:
         if not 1 <= activada <= len(_ORDINAL_ES):
-            raise ValueError("de 1 a 5 / from 1 to 5")
+            raise Mistake("de 1 a 5", "from 1 to 5")
         self.veces = activada
 
     def holds(self, m: Mesa, x: EffectFrame) -> bool:

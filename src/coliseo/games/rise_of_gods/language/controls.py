@@ -29,6 +29,7 @@ from coliseo.games.rise_of_gods.model.table import DE_MODO, DE_PILA, Mesa
 from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.questions import CARDS, YES, Question, yes_no
 from coliseo.text.lexicon import capital, joined
+from coliseo.text.mistake import Mistake
 
 # -- sequence -------------------------------------------------------------------------------------------------------
 
@@ -40,7 +41,7 @@ class Juntas(If[Mesa]):
 
     def __init__(self, y: list[Op[Mesa]]) -> None:
         if len(y) < 2:
-            raise ValueError("se juntan dos o más / two or more are joined")
+            raise Mistake("se juntan dos o más", "two or more are joined")
         super().__init__(Condition(), y)
         self.keyword = y[0].keyword
 
@@ -92,7 +93,7 @@ class Elige(If[Mesa]):
 
     def __init__(self, elige: list[Op[Mesa]]) -> None:
         if not 2 <= len(elige) <= 4:
-            raise ValueError("de dos a cuatro opciones / two to four ways")
+            raise Mistake("de dos a cuatro opciones", "two to four ways")
         self.modo = Modo(len(elige))
         self.ramas = elige
         branches: list[Op[Mesa]] = []
@@ -241,7 +242,7 @@ class Evitable(If[Mesa]):
         de_su_faccion: str = "no",
     ) -> None:
         if (sellos == 0) == (cartas == 0):
-            raise ValueError("se evita con sellos o con cartas / prevented with sellos or with cards")
+            raise Mistake("se evita con sellos o con cartas", "it is prevented with sellos or with cards")
         self.ops = evitable
         self.sellos = sellos
         self.cartas = cartas
@@ -254,7 +255,7 @@ class Evitable(If[Mesa]):
                 if isinstance(node, EnPila):
                     self.anulado = node
         if self.del_objeto and self.anulado is None:
-            raise ValueError("«controlador» es el de lo que se anula / is that of what is annulled")
+            raise Mistake("«controlador» es el de lo que se anula", "«controlador» is that of what is annulled")
         super().__init__(
             Condition(),
             [PreguntarEvitar(self), PagarEvitar(self), If(Not(Done()), evitable)],
@@ -339,7 +340,10 @@ class Pagando(If[Mesa]):
         self.ops = pagando_su_coste
         found = [n for op in pagando_su_coste for n in walk(op) if isinstance(n, EnCementerio)]
         if len(found) != 1 or found[0].maximo != 1:
-            raise ValueError("se paga el coste de una carta del cementerio / the cost of one card of the cementerio")
+            raise Mistake(
+                "se paga el coste de una carta del cementerio",
+                "the cost that is paid is that of one card of the cementerio",
+            )
         self.carta = found[0]
         super().__init__(Condition(), [PagarCoste(self), If(Done(), pagando_su_coste)])
 

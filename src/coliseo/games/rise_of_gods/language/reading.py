@@ -94,11 +94,11 @@ def nombre_de(tree: Tree, field: str, default: str = "") -> str:
     value = tree.get(field)
     if value is None:
         if not default:
-            raise tree.error(field, "falta este campo / this field is missing")
+            raise tree.error(field, "falta este campo", "this field is missing")
         return default
     name = value.text(field).strip()
     if not name or len(name) > 60 or "\n" in name or not clave_de(name):
-        raise value.error(field, "de 1 a 60 letras en una línea / 1 to 60 letters on one line")
+        raise value.error(field, "de 1 a 60 letras en una línea", "1 to 60 letters on one line")
     return name
 
 
@@ -123,7 +123,9 @@ def leer_carta(tree: Tree, where: str, numero: int, token: bool) -> Plan:
     if tipo != SELLO and not token:
         carta.rareza = word_at(tree, "rareza", RAREZAS)
     elif tree.get("rareza") is not None:
-        raise tree.need("rareza").error("rareza", "sellos y Tokens no tienen / sellos and Tokens have none (RG-RR.2)")
+        raise tree.need("rareza").error(
+            "rareza", "sellos y Tokens no tienen (RG-RR.2)", "sellos and Tokens have none (RG-RR.2)"
+        )
     sources = tree.get("fuentes")
     if sources is not None:
         carta.fuentes = tuple([item.text("fuentes") for item in sources.sequence("fuentes")])
@@ -157,7 +159,7 @@ def _coste(tree: Tree, carta: Carta) -> None:
     if cost is None:
         if not carta.conocida:
             return
-        raise tree.error("coste", "falta este campo / this field is missing (RG-CR.1)")
+        raise tree.error("coste", "falta este campo (RG-CR.1)", "this field is missing (RG-CR.1)")
     cost.only("coste", CAMPOS_DE_COSTE)
     carta.esferas = integer_at(cost, "esferas", 0, 0, 15)
     carta.neutral = integer_at(cost, "neutral", 0, 0, 15)
@@ -183,10 +185,12 @@ def _palabras(tree: Tree, carta: Carta, plan: Plan) -> None:
         word = plain(item.text("palabras"))
         if word not in PALABRAS:
             known = ", ".join([*PALABRAS, "{punalada: n}", "{sobrecarga: n}"])
-            raise item.error("palabras", f"palabra desconocida; se admiten / unknown keyword; known ones: {known}")
+            raise item.error(
+                "palabras", f"palabra desconocida; se admiten: {known}", f"unknown keyword; known ones: {known}"
+            )
         bit = nouns.bit_de(word)
         if carta.palabras & bit:
-            raise item.error("palabras", f"está repetida / is repeated: {word}")
+            raise item.error("palabras", f"está repetida: {word}", f"is repeated: {word}")
         carta.palabras |= bit
         plan.palabras.append(nouns.palabra(bit))
 
@@ -204,10 +208,10 @@ def _niveles(tree: Tree, carta: Carta, plan: Plan) -> None:
     for field in DE_NIVEL:
         own = tree.get(field)
         if own is not None:
-            raise own.error(field, "va dentro de «niveles» / goes inside «niveles»")
+            raise own.error(field, "va dentro de «niveles»", "goes inside «niveles»")
     items = levels.sequence("niveles")
     if not 1 <= len(items) <= 5:
-        raise levels.error("niveles", "de 1 a 5 niveles / 1 to 5 levels")
+        raise levels.error("niveles", "de 1 a 5 niveles", "1 to 5 levels")
     plan.con_niveles = True
     for i, item in enumerate(items):
         item.only(f"niveles[{i + 1}]", DE_NIVEL)
@@ -243,13 +247,13 @@ def _nivel(tree: Tree, carta: Carta, where: str) -> tuple[list[Node], Nivel]:
             told.append(_portador(value, field, carta))
         for place, said in spoken:
             problem = revisar_habilidad(said.habilidad, carta)
-            if problem:
-                raise place.error(field, problem)
+            if problem is not None:
+                raise place.error(field, *problem)
             told.append(said)
             skills.append(said.habilidad)
     if len(skills) > MAX_HABILIDADES:
         raise tree.error(
-            where or "carta", f"más de {MAX_HABILIDADES} habilidades / more than {MAX_HABILIDADES} abilities"
+            where or "carta", f"más de {MAX_HABILIDADES} habilidades", f"more than {MAX_HABILIDADES} abilities"
         )
     return told, Nivel(skills, constants)
 
@@ -257,7 +261,7 @@ def _nivel(tree: Tree, carta: Carta, where: str) -> tuple[list[Node], Nivel]:
 def leer_efecto(tree: Tree, field: str) -> Efecto:
     efecto = armar_efecto(VOCABULARIO.ops(tree, field))
     if len(efecto.ops) > MAX_OPS:
-        raise tree.error(field, f"más de {MAX_OPS} operaciones / more than {MAX_OPS} operations")
+        raise tree.error(field, f"más de {MAX_OPS} operaciones", f"more than {MAX_OPS} operations")
     return efecto
 
 
@@ -281,23 +285,31 @@ def _reaccion(tree: Tree, field: str, carta: Carta) -> Dicha:
     tree.only(field, CAMPOS_DE_REACCION)
     forms = [form for form in FORMAS if tree.get(form) is not None]
     if len(forms) != 1:
-        raise tree.error(field, "hace falta una de / one of these is needed: " + ", ".join(FORMAS))
+        known = ", ".join(FORMAS)
+        raise tree.error(field, f"hace falta una de: {known}", f"one of these is needed: {known}")
     form = forms[0]
     when = tree.need(form)
     h = Habilidad(REACCION, leer_efecto(tree.need("efecto"), f"{field}.efecto"))
     for item in when.items if when.items is not None else [when]:
         word = plain(item.text(f"{field}.{form}"))
         if word not in EVENTOS:
-            raise item.error(f"{field}.{form}", "suceso desconocido; se admiten / known events: " + ", ".join(EVENTOS))
+            known = ", ".join(EVENTOS)
+            raise item.error(
+                f"{field}.{form}", f"suceso desconocido; se admiten: {known}", f"unknown event; known ones: {known}"
+            )
         h.evento |= 1 << EVENTOS.index(word)
     if carta.es_magia and h.evento != FINAL:
-        raise when.error(f"{field}.{form}", "una magia solo deja algo para el final del turno / only final_del_turno")
+        raise when.error(
+            f"{field}.{form}",
+            "una magia solo deja algo para el final del turno: final_del_turno",
+            "a magia leaves something only for the end of the turn: final_del_turno",
+        )
     if h.evento & ENTRA and carta.tipo != TERRENO:
-        raise when.error(f"{field}.{form}", "solo de los terrenos / only of terrenos (RG-TE.1)")
+        raise when.error(f"{field}.{form}", "solo de los terrenos (RG-TE.1)", "only of terrenos (RG-TE.1)")
     h.una_vez = form == PRIMERA_VEZ or h.evento == VENGANZA
     h.por_turno = form == PRIMERA_VEZ_DEL_TURNO
     if h.por_turno and carta.tipo not in (CRIATURA, ESTRUCTURA):
-        raise when.error(f"{field}.{form}", "solo de criaturas y estructuras / only of criaturas and estructuras")
+        raise when.error(f"{field}.{form}", "solo de criaturas y estructuras", "only of criaturas and estructuras")
     h.otra = word_at(tree, "otra", SI_NO, "no") == "si"
     if tree.get("sujeto") is not None:
         h.sujeto_tipo = TIPOS.index(word_at(tree, "sujeto", TIPOS))
@@ -315,7 +327,11 @@ def _reaccion(tree: Tree, field: str, carta: Carta) -> Dicha:
 def _portador(tree: Tree, field: str, carta: Carta) -> TextoPortador:
     tree.only(field, ("ataque", "vida", "palabras", "ataques", "aturde"))
     if carta.tipo == CRIATURA and not carta.palabras & VINCULO:
-        raise tree.error(field, "solo un artefacto o un Vínculo tiene portador / only those have a bearer (RG-KW.45)")
+        raise tree.error(
+            field,
+            "solo un artefacto o un Vínculo tiene portador (RG-KW.45)",
+            "only an artefacto or a Vínculo has a bearer (RG-KW.45)",
+        )
     mask = 0
     stab = 0
     given = tree.get("palabras")
@@ -326,7 +342,8 @@ def _portador(tree: Tree, field: str, carta: Carta) -> TextoPortador:
             continue
         word = plain(item.text(f"{field}.palabras"))
         if word not in PALABRAS:
-            raise item.error(f"{field}.palabras", "se admiten / known ones: " + ", ".join(PALABRAS))
+            known = ", ".join(PALABRAS)
+            raise item.error(f"{field}.palabras", f"se admiten: {known}", f"known ones: {known}")
         mask |= nouns.bit_de(word)
     numbers = tree.get("ataque") is not None or tree.get("vida") is not None
     carta.portador = Portador(

@@ -67,7 +67,7 @@ class Referencia:
             for item in faction.need("cartas").sequence("cartas"):
                 ficha = Ficha(item, key)
                 if ficha.key in self.fichas:
-                    raise item.error("nombre", f"está repetido / is repeated: «{ficha.nombre}»")
+                    raise item.error("nombre", f"está repetido: «{ficha.nombre}»", f"is repeated: «{ficha.nombre}»")
                 self.fichas[ficha.key] = ficha
 
 
@@ -109,7 +109,8 @@ def _palabra(tree: Tree, field: str, words: tuple[str, ...]) -> str:
         return ""
     word = value.text(field)
     if word not in words:
-        raise value.error(field, "una de / one of: " + ", ".join(words))
+        known = ", ".join(words)
+        raise value.error(field, f"una de: {known}", f"one of: {known}")
     return word
 
 

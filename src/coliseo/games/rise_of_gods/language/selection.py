@@ -27,6 +27,7 @@ from coliseo.games.rise_of_gods.model.table import (
 )
 from coliseo.tabletop.board.grid import OFF_BOARD, cells_of
 from coliseo.text.lexicon import ES, Noun
+from coliseo.text.mistake import Mistake
 
 # kinds of things, as bits
 UNA_CRIATURA: Final = 1
@@ -275,7 +276,10 @@ class Todas(Seleccion):
         self.orden = [NOMBRE_COSA[COSAS.index(word)] for word in cosas]
         mask = mascara_de(cosas)
         if mask & (UN_ARTEFACTO | UN_JUGADOR):
-            raise ValueError("aquí van criatura, estructura, terreno o casillero / only those kinds go here")
+            raise Mistake(
+                "aquí van criatura, estructura, terreno o casillero",
+                "criatura, estructura, terreno or casillero go here",
+            )
         self.cosas = mask
         self.cada = cada
         self.filtro = Filtro(

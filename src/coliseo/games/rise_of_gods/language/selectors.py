@@ -46,6 +46,7 @@ from coliseo.games.rise_of_gods.model.table import (
 )
 from coliseo.kernel.guards import GuardTable, Refusal
 from coliseo.text.lexicon import ES, Noun
+from coliseo.text.mistake import Mistake
 
 #: width of the number of a definition in a code of DE_CEMENTERIO
 ANCHO: Final = 2048
@@ -75,7 +76,7 @@ class Objetivo(Seleccion):
 
     def __init__(self, cuantas: int, hasta: bool) -> None:
         if not 1 <= cuantas <= 6:
-            raise ValueError("de 1 a 6 objetivos / from 1 to 6 targets")
+            raise Mistake("de 1 a 6 objetivos", "from 1 to 6 targets")
         self.indice = 0  # place among the targets of its effect
         self.maximo = cuantas
         self.minimo = 0 if hasta else cuantas
@@ -163,7 +164,7 @@ class EnJuego(Objetivo):
         self.cosas = mascara_de(una)
         self.orden = [NOMBRE_COSA[COSAS.index(word)] for word in una]
         if self.cosas & UN_CASILLERO and self.cosas & UN_TERRENO:
-            raise ValueError("un casillero ya incluye su terreno / a cell already includes its terreno")
+            raise Mistake("un casillero ya incluye su terreno", "a cell already includes its terreno")
         self.filtro = Filtro(
             self.cosas, DE_QUIEN.index(de), DONDE.index(donde), otra == "si", con_enfermedad == "si", coste_maximo
         )

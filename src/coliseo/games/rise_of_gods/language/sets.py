@@ -58,13 +58,17 @@ class _Lectura:
         c = self.conjunto
         number = len(self.base.cartas) + len(c.cartas)
         if number >= NUMERO or len(c.cartas) >= MAX_CARTAS:
-            raise tree.error(where, "hay demasiadas cartas / there are too many cards")
+            raise tree.error(where, "hay demasiadas cartas", "there are too many cards")
         plan = leer_carta(tree, where, number, token)
         card = plan.carta
         if card.key in self.claves:
-            raise tree.need("nombre").error("nombre", f"ya hay una carta llamada así / already taken: «{card.nombre}»")
+            raise tree.need("nombre").error(
+                "nombre",
+                f"ya hay una carta llamada así: «{card.nombre}»",
+                f"there is already a card of that name: «{card.nombre}»",
+            )
         if card.codigo and card.codigo in self.codigos:
-            raise tree.need("id").error("id", f"está repetido / is repeated: {card.codigo}")
+            raise tree.need("id").error("id", f"está repetido: {card.codigo}", f"is repeated: {card.codigo}")
         self.claves.add(card.key)
         self.codigos.add(card.codigo)
         card.faccion = self.facciones.index(faccion)
@@ -84,7 +88,9 @@ class _Lectura:
                 noun = self.nombres.get(ficha.clave)
                 known = self.base.por_clave.get(ficha.clave)
                 if noun is None and known is None:
-                    raise tree.error(card.nombre, f"no hay una carta llamada / no card is called «{ficha.clave}»")
+                    raise tree.error(
+                        card.nombre, f"no hay una carta llamada «{ficha.clave}»", f"no card is called «{ficha.clave}»"
+                    )
                 if noun is not None:
                     ficha.noun = noun
                 elif known is not None:
@@ -129,7 +135,7 @@ def conjunto_de(tree: Tree, base: Catalogo, privado: bool) -> Conjunto:
     factions = tree.need("facciones")
     items = factions.sequence("facciones")
     if len(items) > MAX_FACCIONES:
-        raise factions.error("facciones", f"hay más de {MAX_FACCIONES} / there are more than {MAX_FACCIONES}")
+        raise factions.error("facciones", f"hay más de {MAX_FACCIONES}", f"there are more than {MAX_FACCIONES}")
     for i, item in enumerate(items):
         _faccion(item, f"facciones[{i + 1}]", reading)
     reading.cerrar()
@@ -149,16 +155,20 @@ def _faccion(tree: Tree, where: str, reading: _Lectura) -> None:
         reading.conjunto.facciones[key] = names
         sello = reading.carta(tree.need("sello"), f"{where}.sello", key, False)
         if sello.tipo != SELLO:
-            raise tree.need("sello").error(f"{where}.sello", "una facción tiene un sello / a faction has a sello")
+            raise tree.need("sello").error(f"{where}.sello", "una facción tiene un sello", "a faction has a sello")
         reading.conjunto.sellos[key] = sello.numero
     elif tree.get("sello") is not None:
-        raise tree.need("sello").error(f"{where}.sello", "esa facción ya tiene uno / that faction has one already")
+        raise tree.need("sello").error(f"{where}.sello", "esa facción ya tiene uno", "that faction has one already")
     for field in ("cartas", "tokens"):
         group = tree.get(field)
         for i, item in enumerate(group.sequence(f"{where}.{field}") if group is not None else []):
             card = reading.carta(item, f"{where}.{field}[{i + 1}]", key, field == "tokens")
             if card.tipo == SELLO:
-                raise item.error(f"{where}.{field}[{i + 1}].tipo", "cada facción tiene un solo sello / only one sello")
+                raise item.error(
+                    f"{where}.{field}[{i + 1}].tipo",
+                    "cada facción tiene un solo sello",
+                    "every faction has only one sello",
+                )
 
 
 # -- catalogues -----------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from coliseo.games.rise_of_gods.language import nouns
 from coliseo.games.rise_of_gods.language.vocabulary import CONSTANTE, VOCABULARIO
 from coliseo.games.rise_of_gods.model.cards import PALABRAS, SIN_MAGIAS, Constantes, Portador
 from coliseo.text.lexicon import capital, joined
+from coliseo.text.mistake import Mistake
 
 _OCUPANTE_ES: Final = "La criatura que ocupa este casillero"
 _OCUPANTE_EN: Final = "The criatura in this cell"
@@ -56,7 +57,7 @@ class Ataques(Constante):
 
 def al_menos_dos(n: int) -> int:
     if not 2 <= n <= 9:
-        raise ValueError("de 2 a 9 / from 2 to 9")
+        raise Mistake("de 2 a 9", "from 2 to 9")
     return n
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from coliseo.kernel.rules import cite
+from coliseo.text.mistake import Mistake
 from coliseo.tournament.matches import DRAW, NULL, BestOf, MatchResult, match_result
 
 cite("policy", "match_play.Formato", ("RG-FM.1", "RG-FM.2", "RG-FM.3", "RG-FM.4", "RG-FM.6", "RG-FM.11"))
@@ -112,7 +113,7 @@ def llamar_tiempo(momento: str, activo: int = 0) -> AlTiempo:
         return AlTiempo((), True, ("RG-DV.15",))
     if momento != EN_TURNO:
         known = ", ".join(MOMENTOS)
-        raise ValueError(f"el momento es uno de: {known} / the moment is one of: {known}")
+        raise Mistake(f"el momento es uno de: {known}", f"the moment is one of: {known}")
     rival = 1 - activo  # a duel: time may be called where there is no table
     return AlTiempo((activo, rival, activo, rival), False, ("RG-DV.13", "RG-DV.14"))
 
@@ -163,4 +164,4 @@ def desempatar(
         one, other = cuenta[criterio]
         if one != other:
             return Desempate(0 if one > other else 1, criterio)
-    raise ValueError("dos personas no comparten posición / two people do not share a place")
+    raise Mistake("dos personas no comparten posición", "two people do not share a place")

@@ -12,6 +12,7 @@ from coliseo.effects.source import Tree, read_file
 from coliseo.games.rise_of_gods import DATA
 from coliseo.kernel.guards import Refusal
 from coliseo.kernel.rules import cite
+from coliseo.text.mistake import Mistake
 from coliseo.tournament.citing import as_numbered
 from coliseo.tournament.ladder import (
     BAN,
@@ -94,7 +95,8 @@ def _infraccion(tree: Tree) -> Infringement:
     rules = cite("policy", f"penalties.{key}", tuple(listed))
     decides = tree.need("decide").text("decide")
     if decides not in _CARGOS:
-        raise tree.error("decide", "uno de / one of: " + ", ".join(_CARGOS))
+        known = ", ".join(_CARGOS)
+        raise tree.error("decide", f"uno de: {known}", f"one of: {known}")
     name, summary = _dos(tree, "nombre"), _dos(tree, "resumen")
     return Infringement(
         key,
@@ -125,7 +127,8 @@ def _palabras(tree: Tree, field: str, known: tuple[str, ...]) -> tuple[str, ...]
     words = [t.text(field) for t in tree.need(field).sequence(field)]
     for word in words:
         if word not in known:
-            raise tree.error(field, "uno de / one of: " + ", ".join(known))
+            listed = ", ".join(known)
+            raise tree.error(field, f"uno de: {listed}", f"one of: {listed}")
     return tuple(words)
 
 
@@ -136,7 +139,7 @@ def _deber(tree: Tree) -> tuple[str, Sentence]:
     """What is expected, and of which role."""
     rol, said = tree.need("rol").text("rol"), _frase(tree)
     if rol not in (TODOS, JUGADOR, JUEZ):
-        raise tree.error("rol", f"uno de / one of: {TODOS}, {JUGADOR}, {JUEZ}")
+        raise tree.error("rol", f"uno de: {TODOS}, {JUGADOR}, {JUEZ}", f"one of: {TODOS}, {JUGADOR}, {JUEZ}")
     cite("policy", f"penalties.deber.{rol}", (said.rule,))
     return rol, said
 
@@ -343,6 +346,6 @@ def contesta_el_juez(pregunta: str) -> list[Refusal]:
         return []
     if pregunta != QUE_HACER:
         known = f"{SOBRE_UNA_CARTA}, {SOBRE_UNA_REGLA}, {QUE_HACER}"
-        raise ValueError(f"se pregunta: {known} / one asks: {known}")
+        raise Mistake(f"se pregunta: {known}", f"one asks: {known}")
     es, en = "un juez no recomienda qué hacer", "a judge does not recommend what to do"
     return [Refusal("consejo", ("RG-PN.21", "RG-PN.23"), es, en)]

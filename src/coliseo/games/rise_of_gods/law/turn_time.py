@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.kernel.rules import cite
+from coliseo.text.mistake import Mistake
 
 cite("policy", "turn_time.se_limita", ("RG-TM.1", "RG-TM.3", "RG-TM.4", "RG-TM.5", "RG-TM.7"))
 cite("policy", "turn_time.estado", ("RG-TM.2", "RG-TM.8", "RG-TM.9"))
@@ -34,7 +35,7 @@ def se_espera(evento: str) -> bool:
     """Is the limit expected at such an event? At large tournaments, not in casual games or small leagues."""
     if evento not in (CASUAL, LIGA_PEQUENA, GRANDE):
         known = f"{CASUAL}, {LIGA_PEQUENA}, {GRANDE}"
-        raise ValueError(f"el evento es: {known} / the event is: {known}")
+        raise Mistake(f"el evento es: {known}", f"the event is: {known}")
     return evento == GRANDE
 
 

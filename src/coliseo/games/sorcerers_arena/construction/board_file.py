@@ -130,7 +130,7 @@ def _casillas(tree: Tree, clave: str, fallos: list[Fallo]) -> Tablero:
     items = tree.sequence("casillas")
     if not 1 <= len(items) <= MAS_CASILLAS:
         raise tree.error(
-            "casillas", f"se esperaban de 1 a {MAS_CASILLAS} casillas / from 1 to {MAS_CASILLAS} spaces were expected"
+            "casillas", f"se esperaban de 1 a {MAS_CASILLAS} casillas", f"from 1 to {MAS_CASILLAS} spaces were expected"
         )
     puestas: list[Tree] = []
     nombres: list[str] = []
@@ -139,15 +139,15 @@ def _casillas(tree: Tree, clave: str, fallos: list[Fallo]) -> Tablero:
         nombre, lugar = _una_casilla(item)
         if nombre.upper() in [otro.upper() for otro in nombres]:
             fallos.append(
-                Fallo(nombre, item.error(f"casillas.{nombre}", "ese nombre está repetido / that name is repeated"))
+                Fallo(nombre, item.error(f"casillas.{nombre}", "ese nombre está repetido", "that name is repeated"))
             )
             continue
         if lugar in coordenadas:
             otra = nombres[coordenadas.index(lugar)]
             error = item.error(
                 f"casillas.{nombre}",
-                f"las coordenadas ({lugar[0]}, {lugar[1]}) son ya las de {otra}; se esperaban unas propias"
-                f" / coordinates ({lugar[0]}, {lugar[1]}) already belong to {otra}; its own were expected",
+                f"las coordenadas ({lugar[0]}, {lugar[1]}) son ya las de {otra}; se esperaban unas propias",
+                f"coordinates ({lugar[0]}, {lugar[1]}) already belong to {otra}; its own were expected",
             )
             fallos.append(Fallo(nombre, error))
             continue
@@ -159,8 +159,8 @@ def _casillas(tree: Tree, clave: str, fallos: list[Fallo]) -> Tablero:
         if pasos == UNREACHED:
             error = puestas[casilla].error(
                 f"casillas.{nombres[casilla]}",
-                f"no se llega hasta ella desde {nombres[0]}; se esperaba un tablero de una pieza"
-                f" / it cannot be reached from {nombres[0]}; a board in one piece was expected",
+                f"no se llega hasta ella desde {nombres[0]}; se esperaba un tablero de una pieza",
+                f"it cannot be reached from {nombres[0]}; a board in one piece was expected",
             )
             fallos.append(Fallo(nombres[casilla], error))
     return tablero
@@ -170,7 +170,7 @@ def _una_casilla(item: Tree) -> tuple[str, tuple[int, int]]:
     item.only("casillas", ("nombre", "q", "r"))
     nombre = item.need("nombre").text("casillas.nombre").strip()
     if not nombre:
-        raise item.error("casillas.nombre", "se esperaba un texto / a text was expected")
+        raise item.error("casillas.nombre", "se esperaba un texto", "a text was expected")
     q = item.need("q").integer(f"casillas.{nombre}.q", -_LEJOS, _LEJOS)
     r = item.need("r").integer(f"casillas.{nombre}.r", -_LEJOS, _LEJOS)
     return nombre, (q, r)
@@ -187,12 +187,12 @@ def _clase(tree: Tree, field: str, tablero: Tablero, fallos: list[Fallo]) -> lis
         if casilla == FUERA_DEL_TABLERO:
             error = item.error(
                 field,
-                f"{nombre}: no es del tablero; se esperaba una de sus casillas"
-                f" / {nombre}: it is not on the board; one of its spaces was expected",
+                f"{nombre}: no es del tablero; se esperaba una de sus casillas",
+                f"{nombre}: it is not on the board; one of its spaces was expected",
             )
             fallos.append(Fallo(nombre, error))
         elif marcas[casilla]:
-            fallos.append(Fallo(nombre, item.error(field, f"{nombre}: está repetida / {nombre}: is repeated")))
+            fallos.append(Fallo(nombre, item.error(field, f"{nombre}: está repetida", f"{nombre}: it is repeated")))
         else:
             marcas[casilla] = True
     return marcas
@@ -209,8 +209,8 @@ def _por_extremo(
         if end is None:
             raise ends.error(
                 f"{field}.{bando}",
-                "falta este extremo; se esperaban dos, azul y rojo"
-                " / this end is missing; two were expected, azul and rojo",
+                "falta este extremo; se esperaban dos, azul y rojo",
+                "this end is missing; two were expected, azul and rojo",
             )
         marcas = _clase(end, f"{field}.{bando}", tablero, fallos)
         _cuantas(end, f"{field}.{bando}", marcas, low, high, fallos)
@@ -222,8 +222,10 @@ def _cuantas(tree: Tree, field: str, marcas: list[bool], low: int, high: int, fa
     n = sum(marcas)
     if n < low or n > high:
         es, en = ("", "") if low == high else ("al menos ", "at least ")
-        said = f"casillas esperadas: {es}{low}; hay {n} / spaces expected: {en}{low}; there are {n}"
-        fallos.append(Fallo("", tree.error(field, said)))
+        error = tree.error(
+            field, f"casillas esperadas: {es}{low}; hay {n}", f"spaces expected: {en}{low}; there are {n}"
+        )
+        fallos.append(Fallo("", error))
 
 
 def _extremos_aparte(azules: Tree, tablero: Tablero, fallos: list[Fallo]) -> None:
@@ -235,8 +237,8 @@ def _extremos_aparte(azules: Tree, tablero: Tablero, fallos: list[Fallo]) -> Non
                 "azules",
                 ROJO,
                 nombre,
-                "es ya del extremo azul; se esperaban dos extremos aparte"
-                " / it belongs to the azul end already; two separate ends were expected",
+                "es ya del extremo azul; se esperaban dos extremos aparte",
+                "it belongs to the azul end already; two separate ends were expected",
             )
             fallos.append(Fallo(nombre, error))
 
@@ -253,16 +255,16 @@ def _dentro_de_las_azules(
                     field,
                     bando,
                     nombre,
-                    f"se esperaba una de las azules del extremo {BANDOS[bando]}"
-                    f" / one of the blue spaces of the {BANDOS[bando]} end was expected",
+                    f"se esperaba una de las azules del extremo {BANDOS[bando]}",
+                    f"one of the blue spaces of the {BANDOS[bando]} end was expected",
                 )
                 fallos.append(Fallo(nombre, error))
 
 
-def _de_casilla(tree: Tree, field: str, bando: int, nombre: str, expected: str) -> CardError:
+def _de_casilla(tree: Tree, field: str, bando: int, nombre: str, es: str, en: str) -> CardError:
     """An error about one space of an end, at the line where the file names it."""
     end = tree.need(BANDOS[bando])
     for item in end.sequence(field):
         if item.text(field).upper() == nombre.upper():
-            return item.error(f"{field}.{BANDOS[bando]}", f"{nombre}: {expected}")
-    return end.error(f"{field}.{BANDOS[bando]}", f"{nombre}: {expected}")
+            return item.error(f"{field}.{BANDOS[bando]}", f"{nombre}: {es}", f"{nombre}: {en}")
+    return end.error(f"{field}.{BANDOS[bando]}", f"{nombre}: {es}", f"{nombre}: {en}")

@@ -40,7 +40,7 @@ class Equipo(DeckFile):
         people = tree.need("personajes")
         self.personajes = [item.text("personajes").strip() for item in people.sequence("personajes")]
         if not 1 <= len(self.personajes) <= MAX_PERSONAJES:
-            raise people.error("personajes", f"de 1 a {MAX_PERSONAJES} / from 1 to {MAX_PERSONAJES}")
+            raise people.error("personajes", f"de 1 a {MAX_PERSONAJES}", f"from 1 to {MAX_PERSONAJES}")
 
     def claves(self, catalogo: Catalogo) -> list[str]:
         """Keys of its personajes; a name that is nobody's stays as it is written, and is refused."""

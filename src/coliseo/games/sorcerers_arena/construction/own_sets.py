@@ -57,12 +57,14 @@ def tablero_propio(tree: Tree, clave: str) -> Tablero | None:
     if name.name != str(name) or name.suffix not in (".yaml", ".yml", ".json"):
         raise given.error(
             "tablero",
-            "el nombre de un archivo .yaml o .json junto a este, o el tablero mismo / the name of a .yaml or .json "
-            "file beside this one, or the board itself",
+            "el nombre de un archivo .yaml o .json junto a este, o el tablero mismo",
+            "the name of a .yaml or .json file beside this one, or the board itself",
         )
     path = Path(given.file).with_name(name.name)
     if not path.is_file():
-        raise given.error("tablero", f"no hay un archivo «{name}» junto a este / no file “{name}” beside this one")
+        raise given.error(
+            "tablero", f"no hay un archivo «{name}» junto a este", f"there is no file “{name}” beside this one"
+        )
     board = leer_tablero(path)
     board.clave = plain(path.stem)
     return board

@@ -164,7 +164,7 @@ def _decir(m: Mesa, seat: int, word: str, tree: Tree, estricto: bool, despues: A
         wanted, choice = _PALABRAS[word]
     else:
         said = ", ".join(f"«{w.replace('_', ' ')}»" for w in (*_PALABRAS, *_SI_O_NO, "mejora", "concede"))
-        raise tree.error(LETTERS[seat], f"se esperaba {said} o una acción / one of these, or an action")
+        raise tree.error(LETTERS[seat], f"se esperaba {said} o una acción", f"{said} or an action was expected")
     q = find_question(
         m,
         seat,

@@ -57,7 +57,8 @@ def leer_azar(tree: Tree, catalogo: Catalogo) -> dict[str, list[int]]:
             forced[purpose] = []
             for word, place in words_of(value, where):
                 if seat_named(word, 4) < 0:
-                    raise place.error(where, f"se esperaba / was expected: {', '.join(LETTERS[:4])}")
+                    known = ", ".join(LETTERS[:4])
+                    raise place.error(where, f"se esperaba: {known}", f"was expected: {known}")
                 forced[purpose].append(seat_named(word, 4))
     return forced
 

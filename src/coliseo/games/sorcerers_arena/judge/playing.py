@@ -150,7 +150,9 @@ def _fase(m: Mesa, card: int, value: Tree) -> int:
     if said is not None:
         word = plain(said.text("fase"))
         if word not in ("accion", "movimiento"):
-            raise said.error("fase", "accion, movimiento")
+            raise said.error(
+                "fase", "se esperaba una de: accion, movimiento", "one of these was expected: accion, movimiento"
+            )
         return EN_ACCION if word == "accion" else EN_MOVIMIENTO
     badge = m.carta(card).distintivo
     if badge == DE_MOVIMIENTO:

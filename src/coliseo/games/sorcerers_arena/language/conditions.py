@@ -13,6 +13,7 @@ from coliseo.games.sorcerers_arena.model.cards import CATEGORIAS, ESTADOS
 from coliseo.games.sorcerers_arena.model.table import NADIE, Mesa
 from coliseo.tabletop.zones import NO_CARD
 from coliseo.text.lexicon import Figure
+from coliseo.text.mistake import Mistake
 
 
 def uno_conocido(quien: Quien | None) -> Quien:
@@ -20,7 +21,7 @@ def uno_conocido(quien: Quien | None) -> Quien:
     if quien is None:
         return Yo()
     if isinstance(quien, (Directo, Cada, Esos)):
-        raise ValueError("aquí solo «yo» o «ese» / only «yo» or «ese» here")
+        raise Mistake("aquí solo «yo» o «ese»", "only «yo» or «ese» here")
     return quien
 
 
@@ -203,7 +204,7 @@ class OTanto(Amount[Mesa]):
 
     def __init__(self, numero: Amount[Mesa], o: Amount[Mesa], si: Condition[Mesa]) -> None:
         if not numero.printed or not o.printed:
-            raise ValueError("«numero» y «o» son números / «numero» and «o» are numbers")
+            raise Mistake("«numero» y «o» son números", "«numero» and «o» are numbers")
         self.numero = numero
         self.otro = o
         self.condicion = si

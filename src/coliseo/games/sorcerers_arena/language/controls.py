@@ -22,6 +22,7 @@ from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import YES, yes_no
 from coliseo.kernel.rules import cite
 from coliseo.text.lexicon import capital, joined
+from coliseo.text.mistake import Mistake
 
 
 def clausulas(ops: list[Op[Mesa]], t: Printing) -> str:
@@ -180,7 +181,7 @@ class Elige(If[Mesa]):
 
     def __init__(self, elige: Quien, haz: list[Op[Mesa]]) -> None:
         if not isinstance(elige, Directo):
-            raise ValueError("se elige con «un» / whoever is chosen is said with «un»")
+            raise Mistake("se elige con «un»", "whoever is chosen is said with «un»")
         self.directo = elige
         self.ops = haz
         super().__init__(Condition(), [*elegir_antes(elige), *haz])

@@ -164,6 +164,6 @@ def rotulos_en(tree: Tree, field: str) -> dict[str, dict[str, str]]:
             continue
         nombre = bilingual_at(labels, clave, "")
         if not all(text.strip() for text in nombre.values()):
-            raise value.error(f"{field}.{clave}", "se esperaba un texto o null / a text or null was expected")
+            raise value.error(f"{field}.{clave}", "se esperaba un texto o null", "a text or null was expected")
         found[clave] = {lang: text.strip() for lang, text in nombre.items()}
     return found

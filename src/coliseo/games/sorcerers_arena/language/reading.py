@@ -35,6 +35,7 @@ from coliseo.games.sorcerers_arena.model.cards import (
     Personaje,
 )
 from coliseo.kernel.rules import cite
+from coliseo.text.mistake import Mistake
 
 cite(
     "validator",
@@ -89,11 +90,11 @@ def nombre_de(tree: Tree, field: str, default: str = "") -> str:
     value = tree.get(field)
     if value is None or (default and es_nulo(value)):
         if not default:
-            raise tree.error(field, "falta este campo / this field is missing")
+            raise tree.error(field, "falta este campo", "this field is missing")
         return default
     name = value.text(field).strip()
     if not name or len(name) > 60 or "\n" in name or not clave_de(name):
-        raise value.error(field, "de 1 a 60 letras en una línea / 1 to 60 letters on one line")
+        raise value.error(field, "de 1 a 60 letras en una línea", "1 to 60 letters on one line")
     return name
 
 
@@ -141,7 +142,7 @@ class Lector:
             return value
         if not self.abierto:
             where = tree if value is None else value
-            raise where.error(field, f"falta este campo ({es}) / this field is missing ({en})")
+            raise where.error(field, f"falta este campo ({es})", f"this field is missing ({en})")
         self._falta(capitulo, es, en)
         return None
 
@@ -193,8 +194,9 @@ class Lector:
         if copies > CARTAS_POR_PERSONAJE or not self.abierto:
             raise listed.error(
                 "cartas",
-                f"un mazo de Personaje tiene {CARTAS_POR_PERSONAJE} cartas con sus copias, aquí hay {copies} / a "
-                f"Character deck has {CARTAS_POR_PERSONAJE} cards, copies included, here are {copies} (SA-0.GEN.16)",
+                f"un mazo de Personaje tiene {CARTAS_POR_PERSONAJE} cartas con sus copias, aquí hay {copies} "
+                "(SA-0.GEN.16)",
+                f"a Character deck has {CARTAS_POR_PERSONAJE} cards, copies included, here are {copies} (SA-0.GEN.16)",
             )
         less = CARTAS_POR_PERSONAJE - copies
         self._falta(
@@ -246,17 +248,17 @@ class Lector:
         ops = VOCABULARIO.ops(tree, field)
         try:
             effect = armar_efecto(ops)
-        except ValueError as wrong:
-            raise tree.error(field, str(wrong)) from wrong
+        except Mistake as wrong:
+            raise tree.error(field, wrong.es, wrong.en) from wrong
         if len(effect.ops) > MAX_OPS:
-            raise tree.error(field, f"más de {MAX_OPS} operaciones / more than {MAX_OPS} operations")
+            raise tree.error(field, f"más de {MAX_OPS} operaciones", f"more than {MAX_OPS} operations")
         if any(isinstance(node, Revelada) and not node.legible for node in effect.nodes):
             self._ilegible(tree, field, capitulo, de)
         return effect
 
     def _ilegible(self, tree: Tree, field: str, capitulo: int, de: str) -> None:
         if not self.abierto:
-            raise tree.error(field, "falta el símbolo / the symbol is missing")
+            raise tree.error(field, "falta el símbolo", "the symbol is missing")
         self._falta(capitulo, f"un símbolo del efecto de {de}", f"a symbol in the effect of {de}")
 
     # -- the Capacidades card ----------------------------------------------------------------------------------------
@@ -276,7 +278,7 @@ class Lector:
         ):
             own.append(self._habilidad(item, f"{self.where}.habilidades[{i + 1}]", DE_HABILIDADES))
         if len(own) > MAX_HABILIDADES:
-            raise tree.error("habilidades", f"más de {MAX_HABILIDADES} / more than {MAX_HABILIDADES}")
+            raise tree.error("habilidades", f"más de {MAX_HABILIDADES}", f"more than {MAX_HABILIDADES}")
         p.inicial = Cara(hand, move, attack, tuple(own))
         p.mejorada = p.inicial
         self._distribucion(tree)
@@ -303,15 +305,15 @@ class Lector:
         for i, name in enumerate(INGREDIENTES):
             value = printed.get(name)
             if value is None and not self.abierto:
-                raise printed.error(f"distribucion.{name}", "falta este campo / this field is missing")
+                raise printed.error(f"distribucion.{name}", "falta este campo", "this field is missing")
             if value is None or es_nulo(value):
                 continue
             n = value.integer(f"distribucion.{name}", 0, CARTAS_POR_PERSONAJE)
             if complete and n != counted[i]:
                 raise value.error(
                     f"distribucion.{name}",
-                    f"las cartas dan {counted[i]} y aquí se lee {n} / the cards give {counted[i]} and here it says {n} "
-                    "(SA-4.MEJ.10)",
+                    f"las cartas dan {counted[i]} y aquí se lee {n} (SA-4.MEJ.10)",
+                    f"the cards give {counted[i]} and here it says {n} (SA-4.MEJ.10)",
                 )
 
     def _mejora(self, tree: Tree) -> None:
@@ -327,7 +329,9 @@ class Lector:
             for name, value in cost.mapping("mejora.coste"):
                 paid[INGREDIENTES.index(name)] = value.integer(f"mejora.coste.{name}", 0, CARTAS_POR_PERSONAJE)
             if not any(paid):
-                raise cost.error("mejora.coste", "al menos un ingrediente / at least one ingredient (SA-4.MEJ.1)")
+                raise cost.error(
+                    "mejora.coste", "al menos un ingrediente (SA-4.MEJ.1)", "at least one ingredient (SA-4.MEJ.1)"
+                )
             p.coste = (paid[0], paid[1], paid[2], paid[3])
         new = self._hay(upgrade, "habilidad", DE_MEJORAS, "la habilidad mejorada", "the upgraded ability")
         added = () if new is None else (self._habilidad(new, "mejora.habilidad", DE_MEJORAS),)
@@ -357,7 +361,9 @@ class Lector:
             h.coste = self._coste(tree, field, capitulo, of)
         if h.cuando == AL_DEJAR_FUERA:
             if cost is not None:
-                raise cost.error(f"{field}.coste", "lo que espera a un suceso no se paga / what waits is not paid for")
+                raise cost.error(
+                    f"{field}.coste", "lo que espera a un suceso no se paga", "what waits for an event is not paid for"
+                )
             for node in effect.nodes:
                 if isinstance(node, GanaPV):
                     node.de_mas = True
@@ -392,7 +398,8 @@ def _atributo(tree: Tree) -> dict[str, str]:
 def _palabra(tree: Tree, field: str, choices: tuple[str, ...]) -> str:
     word = plain(tree.text(field))
     if word not in choices:
-        raise tree.error(field, "se esperaba una de estas palabras / one of these was expected: " + ", ".join(choices))
+        known = ", ".join(choices)
+        raise tree.error(field, f"se esperaba una de estas palabras: {known}", f"one of these was expected: {known}")
     return word
 
 
@@ -405,10 +412,16 @@ def _comprobar_simbolos(tree: Tree, effect: Efecto) -> None:
     found = simbolos(effect.nodes)
     for word, mark in _SIMBOLOS.items():
         if mark in found and mark not in printed:
-            raise given.error("simbolos", f"el texto tiene un efecto {word} (SA-1.EFE.1) / the text has one: {word}")
+            raise given.error(
+                "simbolos",
+                f"el texto tiene un efecto {word} (SA-1.EFE.1)",
+                f"the text has an effect of {word} (SA-1.EFE.1)",
+            )
         if mark in printed and mark not in found:
             raise given.error(
-                "simbolos", f"el texto no tiene un efecto {word} / the text has none: {word} (SA-1.EFE.1)"
+                "simbolos",
+                f"el texto no tiene un efecto {word} (SA-1.EFE.1)",
+                f"the text has no effect of {word} (SA-1.EFE.1)",
             )
 
 

@@ -14,6 +14,7 @@ from coliseo.games.sorcerers_arena.language.vocabulary import VOCABULARIO, objet
 from coliseo.games.sorcerers_arena.model.cards import ESTADOS
 from coliseo.games.sorcerers_arena.model.table import NADIE, Mesa
 from coliseo.text.lexicon import Noun
+from coliseo.text.mistake import Mistake
 
 #: no range reaches further than across the largest board
 MAX_ALCANCE: Final = 12
@@ -30,7 +31,7 @@ def alcance_leido(alcance: int) -> int:
     if alcance == NO_SE_DICE:
         return SIN_ALCANCE
     if not 1 <= alcance <= MAX_ALCANCE:
-        raise ValueError(f"alcance de 1 a {MAX_ALCANCE} / range from 1 to {MAX_ALCANCE}")
+        raise Mistake(f"alcance de 1 a {MAX_ALCANCE}", f"range from 1 to {MAX_ALCANCE}")
     return alcance
 
 
@@ -89,9 +90,9 @@ class Directo(Quien):
         self.clase = CLASES.index(un)
         self.alcance = alcance_leido(alcance)
         if self.alcance and self.clase == ALIADO_FUERA:
-            raise ValueError(
-                "quien está Fuera de combate no está a ningún alcance (SA-1.KO.8) / whoever is knocked out is in "
-                "no range (SA-1.KO.8)"
+            raise Mistake(
+                "quien está Fuera de combate no está a ningún alcance (SA-1.KO.8)",
+                "whoever is knocked out is in no range (SA-1.KO.8)",
             )
 
     def lugares(self, m: Mesa, x: EffectFrame) -> list[int]:

@@ -63,13 +63,17 @@ class _Lectura:
         number = len(self.base.personajes) + len(c.personajes)
         first = len(self.base.cartas) + len(c.cartas)
         if len(c.personajes) >= MAX_PERSONAJES:
-            raise tree.error(where, f"más de {MAX_PERSONAJES} personajes / more than {MAX_PERSONAJES} characters")
+            raise tree.error(where, f"más de {MAX_PERSONAJES} personajes", f"more than {MAX_PERSONAJES} characters")
         reader = Lector(tree, where, c.procedencia in (PRIVADO, REGLAMENTO), number, first)
         reader.leer()
         p = reader.personaje
         if p.key in self.personajes:
             field = "nombre" if tree.get("clave") is None else "clave"
-            raise tree.need(field).error(field, f"ya hay un personaje con esa clave / already taken: «{p.key}»")
+            raise tree.need(field).error(
+                field,
+                f"ya hay un personaje con esa clave: «{p.key}»",
+                f"there is already a character with that key: «{p.key}»",
+            )
         self.personajes.add(p.key)
         p.procedencia = c.procedencia
         p.set_key = c.key
@@ -82,11 +86,15 @@ class _Lectura:
 
     def _carta(self, card: Carta, tree: Tree) -> None:
         if card.numero >= NUMERO:
-            raise tree.error("cartas", "hay demasiadas cartas / there are too many cards")
+            raise tree.error("cartas", "hay demasiadas cartas", "there are too many cards")
         if card.key in self.claves:
-            raise tree.need("nombre").error("nombre", f"ya hay una carta llamada así / already taken: «{card.nombre}»")
+            raise tree.need("nombre").error(
+                "nombre",
+                f"ya hay una carta llamada así: «{card.nombre}»",
+                f"there is already a card of that name: «{card.nombre}»",
+            )
         if card.codigo and card.codigo in self.codigos:
-            raise tree.need("id").error("id", f"está repetido / is repeated: {card.codigo}")
+            raise tree.need("id").error("id", f"está repetido: {card.codigo}", f"is repeated: {card.codigo}")
         self.claves.add(card.key)
         self.codigos.add(card.codigo)
         card.procedencia = self.conjunto.procedencia

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from coliseo.effects.frame import EffectFrame
-from coliseo.effects.nodes import Node
 from coliseo.effects.source import Tree
 from coliseo.effects.vocabulary import SELECTOR, Field, Vocabulary
 from coliseo.games.sorcerers_arena.model.items import Objeto
@@ -23,13 +22,6 @@ class Vocabulario(Vocabulary[Mesa]):
         if f.kind == SELECTOR and entries and entries[0][0] not in fields:
             return ("selector", entries[0][0]) in self.entries
         return super()._is_count(f, entries, fields)
-
-    def _node(self, tree: Tree, role: str, field: str, depth: int) -> Node:
-        try:
-            return super()._node(tree, role, field, depth)
-        except ValueError as wrong:
-            # a bare word that needs one of several fields
-            raise tree.error(field, str(wrong)) from wrong
 
     def _word(self, f: Field, tree: Tree, where: str) -> str:
         if ILEGIBLE in f.choices and es_nulo(tree):

@@ -13,6 +13,7 @@ from coliseo.games.sorcerers_arena import DATA
 from coliseo.games.sorcerers_arena.language.names import CAPITULO, EQUIPO
 from coliseo.kernel.rules import cite
 from coliseo.rulebook import Rule, read_rules
+from coliseo.text.mistake import Mistake
 
 cite("policy", "chapters.en_vigor", ("SA-0.GEN.7", "SA-0.GEN.8", "SA-0.GEN.13", "SA-0.GEN.14"))
 cite("policy", "chapters.consejos", ("SA-0.GEN.17", "SA-2.CFG.4"))
@@ -51,7 +52,9 @@ def _catalogo() -> dict[str, Rule]:
 def en_vigor(capitulo: int, equipo: bool = False) -> list[Rule]:
     """The rules that hold in a chapter, in the order of the catalogue; ValueError if it cannot be played so."""
     if capitulo not in (_BAJO_EL_EQUIPO if equipo else CAPITULOS[:-1]):
-        raise ValueError(f"no hay tal partida / there is no such game: {capitulo}, equipo={equipo}")
+        raise Mistake(
+            f"no hay tal partida: {capitulo}, equipo={equipo}", f"there is no such game: {capitulo}, equipo={equipo}"
+        )
     found = [rule for rule in _catalogo().values() if _se_usa(rule.id, capitulo, equipo)]
     # what was replaced does not come back when its successor is replaced in turn
     gone = {replaced for rule in found for replaced in rule.replaces}

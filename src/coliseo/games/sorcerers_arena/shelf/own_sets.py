@@ -89,8 +89,8 @@ def unfinished(tree: Tree) -> list[Unfinished]:
     found: list[Unfinished] = []
     for i, (item, p) in enumerate(zip(items, own, strict=True)):
         if p.faltan:
-            lacks = [f"{falta.es} / {falta.en}" for falta in p.faltan]
-            found.append(Unfinished(p.nombre, f"personajes[{i + 1}]", item.line, lacks))
+            es, en = [falta.es for falta in p.faltan], [falta.en for falta in p.faltan]
+            found.append(Unfinished(p.nombre, f"personajes[{i + 1}]", item.line, es, en))
     return found
 
 
@@ -98,7 +98,7 @@ def catalogue_with(tree: Tree) -> Catalogo:
     board = tree.get("tablero")
     if board is not None and isinstance(board.scalar, str) and not Path(tree.file).is_file():
         raise board.error(
-            "tablero", "aquí no hay archivos: pon el tablero mismo / there are no files here: put the board itself"
+            "tablero", "aquí no hay archivos: pon el tablero mismo", "there are no files here: put the board itself"
         )
     return con_conjunto(catalogo_base(), tree)
 

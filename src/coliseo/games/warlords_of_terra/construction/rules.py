@@ -176,7 +176,10 @@ def _prebanquillo(catalogo: Catalogo, lista: Lista, competitiva: bool) -> list[R
             continue
         refusals.extend(_carta(c, -1 if hero is None else hero.reino))
         if c.tipo == HEROE:
-            es, en = f"«{c.nombre}» es un héroe: nunca va en el prebanquillo", f"“{c.nombre_en}” is a hero: never there"
+            es, en = (
+                f"«{c.nombre}» es un héroe: nunca va en el prebanquillo",
+                f"“{c.nombre_en}” is a hero: it is never in the prebanquillo",
+            )
             refusals.append(Refusal("heroe_fuera", ("WT-C.3.6",), es, en))
     refusals.extend(_copias(_contar(catalogo, lista.prebanquillo), "prebanquillo"))
     return refusals
@@ -208,8 +211,8 @@ def _heroe_en_mazo(c: Carta) -> Refusal:
 
 def _mazo_ajeno(c: Carta) -> Refusal:
     if c.tipo == LUGAR:
-        es, en = f"«{c.nombre}» es un lugar: va en el mazo de construcción", f"“{c.nombre_en}” is a lugar: it goes"
-        en += " in the construction deck"
+        es = f"«{c.nombre}» es un lugar: va en el mazo de construcción"
+        en = f"“{c.nombre_en}” is a lugar: it goes in the construction deck"
     else:
         es = f"«{c.nombre}» no es un lugar: va en el mazo de batalla"
         en = f"“{c.nombre_en}” is not a lugar: it goes in the battle deck"

@@ -64,7 +64,11 @@ def ligar_objetivo(m: Mesa, f: Frame) -> None:
 def comprobar_objetivos(m: Mesa, f: Frame, q: Question, choice: tuple[int, ...]) -> None:
     """A troop with Irradiar is the only target or none (WT-A.12.irradiar.3)."""
     if q.purpose == "objetivo" and objetivo_pendiente(m, m.jugando[-1]).juntos(m, choice) != choice:
-        raise BrokenConstraint("a troop with Irradiar can only be the one target (WT-A.12.irradiar.3)")
+        raise BrokenConstraint(
+            "Una tropa con Irradiar solo puede ser el único objetivo.",
+            "A troop with Irradiar can only be the one target.",
+            ("WT-A.12.irradiar.3",),
+        )
 
 
 @elegir.step("WT-A.11.4.1", "WT-A.11.4.5")

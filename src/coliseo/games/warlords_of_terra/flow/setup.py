@@ -91,13 +91,25 @@ def comprobar_intercambio(m: Mesa, f: Frame, q: Question, choice: tuple[int, ...
         else:
             main.append(c)
     if balance != [0, 0]:
-        raise BrokenConstraint("as many cards come in as leave, of each deck (WT-C.3.4, WT-A.1.4)")
+        raise BrokenConstraint(
+            "De cada mazo entran tantas cartas como salen.",
+            "Of each deck as many cards come in as leave.",
+            ("WT-C.3.4", "WT-A.1.4"),
+        )
     for number in sorted(set(main)):
         if main.count(number) > COPIAS[m.carta(number).rango]:
-            raise BrokenConstraint(f"too many copies of {m.carta(number).nombre} (WT-A.2.1.1, WT-A.2.1.4)")
+            name = m.carta(number).nombre
+            raise BrokenConstraint(
+                f"Son demasiadas copias de {name}.", f"Too many copies of {name}.", ("WT-A.2.1.1", "WT-A.2.1.4")
+            )
     legendary = sum(1 for number in main if m.carta(number).rango == LEGENDARIA)
     if m.config.clase == COMPETITIVA and legendary > m.config.legendarias:
-        raise BrokenConstraint(f"at most {m.config.legendarias} legendarias in the main deck (WT-C.5.6)")
+        most = m.config.legendarias
+        raise BrokenConstraint(
+            f"En el mazo principal caben {most} legendarias como máximo.",
+            f"At most {most} legendarias in the main deck.",
+            ("WT-C.5.6",),
+        )
 
 
 @partida.step("WT-C.3.4", "WT-C.5.6", "WT-A.1.4")

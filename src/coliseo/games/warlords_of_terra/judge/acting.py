@@ -158,7 +158,7 @@ def _decir(m: Mesa, seat: int, word: str, tree: Tree, estricto: bool, despues: A
         q = find_question(m, seat, lambda q: q.purpose in wanted, gone, passing)
     else:
         said = ", ".join(f"«{w.replace('_', ' ')}»" for w in (*_PALABRAS, *_SI_O_NO, "concede"))
-        raise tree.error(LETTERS[seat], f"se esperaba {said} o una acción / one of these, or an action")
+        raise tree.error(LETTERS[seat], f"se esperaba {said} o una acción", f"{said} or an action was expected")
     if q is not None:
         reply(m, q, HABLA.checked(m, q, (choice,), tree), despues)
     elif not silent():

@@ -60,7 +60,8 @@ def leer_azar(tree: Tree, catalogo: Catalogo) -> dict[str, list[int]]:
             forced[purpose] = []
             for word, place in words_of(value, where):
                 if seat_named(word, 2) < 0:
-                    raise place.error(where, f"se esperaba / was expected: {', '.join(LETTERS[:2])}")
+                    known = ", ".join(LETTERS[:2])
+                    raise place.error(where, f"se esperaba: {known}", f"was expected: {known}")
                 forced[purpose].append(seat_named(word, 2))
     return forced
 

@@ -123,7 +123,7 @@ def verbo_de(value: Tree) -> str | None:
 def zona_de(tree: Tree, field: str) -> int:
     zone = TABLERO.cell_named(plain(tree.text(field)))
     if zone < 0:
-        raise tree.error(field, "se esperaba una zona, de a1 a e5 / a zone was expected, a1 to e5")
+        raise tree.error(field, "se esperaba una zona, de a1 a e5", "a zone was expected, a1 to e5")
     return zone
 
 

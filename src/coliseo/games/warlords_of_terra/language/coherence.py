@@ -44,64 +44,73 @@ def lleva_tropa(c: Carta) -> bool:
     return (c.tipo == OBJETO and c.clase_objeto != DE_CAMPO) or c.adhesion != NO_SE_ADHIERE
 
 
-def revisar_habilidad(h: Habilidad, carta: Carta) -> str:
-    """What is out of place in an ability of a card, in both languages; empty when nothing is."""
+def revisar_habilidad(h: Habilidad, carta: Carta) -> tuple[str, str] | None:
+    """What is out of place in an ability of a card, in both languages; nothing when all is well."""
     return _revisar_suceso(h, carta) or _revisar_fuente(h, carta) or _revisar_referencias(h)
 
 
-def _revisar_suceso(h: Habilidad, carta: Carta) -> str:
+def _revisar_suceso(h: Habilidad, carta: Carta) -> tuple[str, str] | None:
     if h.evento & _DE_TROPA and carta.tipo != TROPA and not lleva_tropa(carta):
-        return "ese suceso es de una tropa o de lo que lleva / that event is of a troop or of what it carries"
+        return "ese suceso es de una tropa o de lo que lleva", "that event is of a troop or of what it carries"
     if h.evento & ENTRA and carta.tipo not in (TROPA, LUGAR, OBJETO):
-        return "entran las tropas, los lugares y los objetos / troops, lugares and objects enter (WT-A.6.1.3)"
+        return (
+            "entran las tropas, los lugares y los objetos (WT-A.6.1.3)",
+            "troops, lugares and objects enter (WT-A.6.1.3)",
+        )
     if h.no_ficha and h.evento != INMOLAS:
-        return "«no_ficha» es de «inmolas» / belongs to «inmolas»"
+        return "«no_ficha» es de «inmolas»", "«no_ficha» belongs to «inmolas»"
     if h.clase == ACTIVADA and carta.tipo not in (TROPA, LUGAR):
-        return "solo tropas y lugares tienen habilidades así / only troops and lugares have such (WT-A.11.1.0.1)"
+        return (
+            "solo tropas y lugares tienen habilidades así (WT-A.11.1.0.1)",
+            "only troops and lugares have such abilities (WT-A.11.1.0.1)",
+        )
     if h.inmola_otra and carta.tipo != TROPA:
-        return "«otra» es de una tropa / belongs to a troop"
-    return ""
+        return "«otra» es de una tropa", "«otra» belongs to a troop"
+    return None
 
 
-def _revisar_fuente(h: Habilidad, carta: Carta) -> str:
+def _revisar_fuente(h: Habilidad, carta: Carta) -> tuple[str, str] | None:
     for node in h.efecto.nodes:
         if isinstance(node, (EstaTropa, BuscarYEquipar, TomarControl)) and carta.tipo != TROPA:
-            return f"«{node.key}» es de una tropa / belongs to a troop"
+            return f"«{node.key}» es de una tropa", f"«{node.key}» belongs to a troop"
         if isinstance(node, Portadora) and not lleva_tropa(carta):
-            return "«portadora» es de lo que lleva una tropa / belongs to what a troop carries"
+            return "«portadora» es de lo que lleva una tropa", "«portadora» belongs to what a troop carries"
         if isinstance(node, Adherir) and carta.adhesion == NO_SE_ADHIERE:
-            return "se adhiere una Potencia o una Maldición / a Potencia or a Maldición adheres"
+            return "se adhiere una Potencia o una Maldición", "a Potencia or a Maldición adheres"
         if isinstance(node, DelSuceso) and (h.evento == 0 or h.evento & ~(GOLPEA | GOLPEADA)):
-            return "ese suceso no habla de otra tropa / that event speaks of no other troop"
+            return "ese suceso no habla de otra tropa", "that event speaks of no other troop"
         in_zone = isinstance(node, ZonaLibre) or (isinstance(node, PonerFichas) and node.donde == EN_SU_ZONA)
         if in_zone and h.evento & ~(INMOLAS | MUERE):
-            return "no hay una zona que haya quedado libre / no zone has been left free"
+            return "no hay una zona que haya quedado libre", "no zone has been left free"
         if in_zone and h.evento == 0:
-            return "no hay una zona que haya quedado libre / no zone has been left free"
-    return ""
+            return "no hay una zona que haya quedado libre", "no zone has been left free"
+    return None
 
 
-def _revisar_referencias(h: Habilidad) -> str:
+def _revisar_referencias(h: Habilidad) -> tuple[str, str] | None:
     """Whoever is spoken of again has been chosen before."""
     chosen = False
     for node in h.efecto.nodes:
         if isinstance(node, EnJuego):
             chosen = chosen or node.cosas & UNA_TROPA != 0
         elif isinstance(node, EsaTropa) and not chosen:
-            return "«esa_tropa» no se ha elegido antes / has not been chosen before"
+            return "«esa_tropa» no se ha elegido antes", "«esa_tropa» has not been chosen before"
     if any(isinstance(node, SuVida) for node in h.efecto.nodes) and not chosen:
-        return "«su_vida» es la de una tropa objetivo / is that of a target troop"
-    return ""
+        return "«su_vida» es la de una tropa objetivo", "«su_vida» is that of a target troop"
+    return None
 
 
-def revisar_permanente(p: Permanente, carta: Carta) -> str:
-    """What is out of place in a permanent effect of a card; empty when nothing is."""
+def revisar_permanente(p: Permanente, carta: Carta) -> tuple[str, str] | None:
+    """What is out of place in a permanent effect of a card, in both languages; nothing when all is well."""
     if p.alcance == A_LA_PORTADORA and not lleva_tropa(carta):
-        return "«portadora» es de lo que lleva una tropa / belongs to what a troop carries"
+        return "«portadora» es de lo que lleva una tropa", "«portadora» belongs to what a troop carries"
     if p.alcance == A_SI_MISMA and carta.tipo != TROPA:
-        return "«esta_tropa» es de una tropa / belongs to a troop"
+        return "«esta_tropa» es de una tropa", "«esta_tropa» belongs to a troop"
     if p.donde == CERCA and carta.tipo not in (TROPA, OBJETO) and carta.adhesion == NO_SE_ADHIERE:
-        return "«cerca» es de lo que está en una zona / belongs to what stands in a zone"
+        return "«cerca» es de lo que está en una zona", "«cerca» belongs to what stands in a zone"
     if p.fija_vel and p.alcance != A_LA_PORTADORA:
-        return "«fija_vel» es de un objeto equipado / belongs to an equipped object (WT-A.7.2.5)"
-    return ""
+        return (
+            "«fija_vel» es de un objeto equipado (WT-A.7.2.5)",
+            "«fija_vel» belongs to an equipped object (WT-A.7.2.5)",
+        )
+    return None

@@ -12,6 +12,7 @@ from coliseo.games.warlords_of_terra.language.selection import Filtro, Seleccion
 from coliseo.games.warlords_of_terra.language.vocabulary import VOCABULARIO, objeto_de
 from coliseo.games.warlords_of_terra.model.cards import LEGION, REINOS
 from coliseo.games.warlords_of_terra.model.table import Mesa
+from coliseo.text.mistake import Mistake
 
 
 class Cuenta(Amount[Mesa]):
@@ -21,7 +22,7 @@ class Cuenta(Amount[Mesa]):
 
     def __init__(self, cuenta: Seleccion) -> None:
         if not isinstance(cuenta, Todas) or not cuenta.cada:
-            raise ValueError("se cuenta con «cada» / what is counted is said with «cada»")
+            raise Mistake("se cuenta con «cada»", "what is counted is said with «cada»")
         self.cuales = cuenta
 
     def children(self) -> list[Node]:
@@ -58,7 +59,7 @@ class Controlas(Condition[Mesa]):
 
     def __init__(self, controlas: int, subtipo: str = "", reino: str = "") -> None:
         if controlas < 1:
-            raise ValueError("de 1 en adelante / from 1 on")
+            raise Mistake("de 1 en adelante", "from 1 on")
         self.n = controlas
         self.filtro = Filtro("cualquiera", subtipo, reino)
 

@@ -28,7 +28,9 @@ class Errata:
         self.nombre = tree.need("carta").text("carta")
         self.carta = clave_de(self.nombre)
         if self.carta not in referencia().fichas:
-            raise tree.need("carta").error("carta", f"no es una carta real conocida / not a known card: {self.nombre}")
+            raise tree.need("carta").error(
+                "carta", f"no es una carta real conocida: {self.nombre}", f"not a known card: {self.nombre}"
+            )
         self.desde = day_at(tree, "desde")
         facts = tree.get("datos")
         if facts is not None:

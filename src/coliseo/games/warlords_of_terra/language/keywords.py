@@ -13,6 +13,7 @@ from coliseo.games.warlords_of_terra.model.cards import (
     Palabra,
 )
 from coliseo.kernel.rules import cite
+from coliseo.text.mistake import Mistake
 
 cite(
     "policy",
@@ -62,7 +63,7 @@ MAX_INDICE: Final = 20
 
 
 def leer_palabra(word: str) -> Palabra:
-    """A keyword from its word in a card file (already plain: "absorber_2"). ValueError if there is none such."""
+    """A keyword from its word in a card file (already plain: "absorber_2"). Mistake if there is none such."""
     if word in PALABRAS:
         return Palabra(bit=1 << PALABRAS.index(word))
     name, _, number = word.rpartition("_")
@@ -73,11 +74,11 @@ def leer_palabra(word: str) -> Palabra:
     if word.startswith(_INMUNE) and word[len(_INMUNE) :] in INMUNIDADES:
         return Palabra(inmune=1 << INMUNIDADES.index(word[len(_INMUNE) :]))
     known = ", ".join(FORMAS)
-    raise ValueError(f"palabra clave desconocida; se admiten / unknown keyword; known ones: {known}")
+    raise Mistake(f"palabra clave desconocida; se admiten: {known}", f"unknown keyword; known ones: {known}")
 
 
 def con_numero(text: str) -> bool:
-    return text.isdigit() and 1 <= int(text) <= MAX_INDICE
+    return text.isdecimal() and 1 <= int(text) <= MAX_INDICE
 
 
 def nombre_de_palabra(p: Palabra) -> str:

@@ -51,6 +51,7 @@ from coliseo.games.warlords_of_terra.model.cards import (
 )
 from coliseo.games.warlords_of_terra.model.table import Mesa
 from coliseo.kernel.rules import cite
+from coliseo.text.mistake import Mistake
 
 cite(
     "validator",
@@ -93,11 +94,11 @@ def nombre_de(tree: Tree, field: str, default: str = "") -> str:
     value = tree.get(field)
     if value is None:
         if not default:
-            raise tree.error(field, "falta este campo / this field is missing")
+            raise tree.error(field, "falta este campo", "this field is missing")
         return default
     name = value.text(field).strip()
     if not name or len(name) > 60 or "\n" in name or not clave_de(name):
-        raise value.error(field, "de 1 a 60 letras en una línea / 1 to 60 letters on one line")
+        raise value.error(field, "de 1 a 60 letras en una línea", "1 to 60 letters on one line")
     return name
 
 
@@ -118,7 +119,7 @@ def leer_carta(tree: Tree, where: str, numero: int, ficha: bool) -> Plan:
     )
     carta.ficha = ficha
     if ficha and tipo != TROPA:
-        raise tree.error("tipo", "las fichas son tropas / fichas are troops (WT-A.5.3)")
+        raise tree.error("tipo", "las fichas son tropas (WT-A.5.3)", "fichas are troops (WT-A.5.3)")
     carta.conocida = word_at(tree, "conocida", SI_NO, "si") == "si"
     carta.rango = RANGOS.index(word_at(tree, "rango", RANGOS[1:], ""))
     carta.subtipos = tuple([plain(item.text("subtipos")) for item in _lista(tree, "subtipos")])
@@ -133,7 +134,7 @@ def leer_carta(tree: Tree, where: str, numero: int, ficha: bool) -> Plan:
         carta.oye |= h.evento
         carta.se_usa = carta.se_usa or h.clase == ACTIVADA
     if len(carta.habilidades) > MAX_HABILIDADES:
-        raise tree.error(where, f"más de {MAX_HABILIDADES} habilidades / more than {MAX_HABILIDADES} abilities")
+        raise tree.error(where, f"más de {MAX_HABILIDADES} habilidades", f"more than {MAX_HABILIDADES} abilities")
     return plan
 
 
@@ -157,9 +158,9 @@ def _coste(tree: Tree, carta: Carta) -> None:
     if cost is None:
         if free or not carta.conocida:
             return
-        raise tree.error("coste", "falta este campo / this field is missing (WT-M.card.1)")
+        raise tree.error("coste", "falta este campo (WT-M.card.1)", "this field is missing (WT-M.card.1)")
     if free:
-        raise cost.error("coste", "ni fichas ni héroes tienen coste / neither fichas nor heroes have a cost")
+        raise cost.error("coste", "ni fichas ni héroes tienen coste", "neither fichas nor heroes have a cost")
     cost.only("coste", RECURSOS)
     carta.oro = integer_at(cost, "oro", 0, 0, MAX_COSTE)
     carta.mana = integer_at(cost, "mana", 0, 0, MAX_COSTE)
@@ -173,7 +174,11 @@ def _hechos(tree: Tree, carta: Carta) -> None:
         carta.clase_objeto = CLASES_DE_OBJETO.index(word_at(tree, "clase", CLASES_DE_OBJETO))
         worn = tree.get("durabilidad")
         if (worn is None) != (carta.clase_objeto == ACCESORIO):
-            raise tree.error("durabilidad", "la tienen todos menos los accesorios / all but accesorios (WT-A.4.1.2)")
+            raise tree.error(
+                "durabilidad",
+                "la tienen todos menos los accesorios (WT-A.4.1.2)",
+                "all but accesorios have it (WT-A.4.1.2)",
+            )
         carta.durabilidad = 0 if worn is None else worn.integer("durabilidad", 1, 10)
     elif carta.tipo == LUGAR:
         gives = tree.need("produce")
@@ -183,11 +188,11 @@ def _hechos(tree: Tree, carta: Carta) -> None:
     elif carta.tipo == HEROE:
         carta.alimento = RECURSOS.index(word_at(tree, "alimento", RECURSOS))
         if carta.rango == LEGENDARIA:
-            raise tree.need("rango").error("rango", "un héroe no lo es / a hero is none")
+            raise tree.need("rango").error("rango", "un héroe no lo es", "a hero is none")
     else:
         carta.adhesion = ADHESIONES.index(word_at(tree, "adhesion", ADHESIONES[1:], ""))
         if carta.adhesion and carta.tipo != HECHIZO:
-            raise tree.need("adhesion").error("adhesion", "de los hechizos / of hechizos (WT-M.card.2)")
+            raise tree.need("adhesion").error("adhesion", "de los hechizos (WT-M.card.2)", "of hechizos (WT-M.card.2)")
         extra = tree.get("coste_adicional")
         if extra is not None:
             extra.only("coste_adicional", COSTE_ADICIONAL)
@@ -205,7 +210,7 @@ def _tropa(tree: Tree, carta: Carta) -> None:
         carta.vida = tree.need("vida").integer("vida", 1, 40)
     else:
         if tree.get("vida") is not None:
-            raise hard.error("mecanica", "va en lugar de «vida» / stands instead of «vida» (WT-A.4.3.8)")
+            raise hard.error("mecanica", "va en lugar de «vida» (WT-A.4.3.8)", "stands instead of «vida» (WT-A.4.3.8)")
         carta.mecanica = True
         carta.vida = hard.integer("mecanica", 1, 20)
     carta.vel = tree.need("vel").integer("vel", 0, 10)
@@ -219,7 +224,7 @@ def _palabras(tree: Tree, plan: Plan) -> None:
     numbers = list(carta.indices)
     for item in _lista(tree, "palabras"):
         if carta.tipo != TROPA:
-            raise item.error("palabras", "solo las tropas tienen palabras clave / only troops have keywords")
+            raise item.error("palabras", "solo las tropas tienen palabras clave", "only troops have keywords")
         word = plain(item.text("palabras"))
         built = _de_entrada(word, carta)
         if built is not None:
@@ -227,11 +232,11 @@ def _palabras(tree: Tree, plan: Plan) -> None:
             continue
         try:
             p = leer_palabra(word)
-        except ValueError as wrong:
+        except Mistake as wrong:
             known = ", ".join((*FORMAS_DE_PALABRA, _ANULAR, f"{_ARMAR} N", f"{_CARRONAR} N"))
-            raise item.error("palabras", f"se admiten / known ones: {known}") from wrong
+            raise item.error("palabras", f"se admiten: {known}", f"known ones: {known}") from wrong
         if p.bit & carta.palabras or p.odio & carta.odio or p.inmune & carta.inmune:
-            raise item.error("palabras", f"está repetida / is repeated: {word}")
+            raise item.error("palabras", f"está repetida: {word}", f"is repeated: {word}")
         carta.palabras |= p.bit
         carta.odio |= p.odio
         carta.inmune |= p.inmune
@@ -296,13 +301,15 @@ def _texto(tree: Tree, plan: Plan) -> None:
                 node = VOCABULARIO.constante(item, field)
                 assert isinstance(node, Obtiene)
                 problem = revisar_permanente(node.permanente, carta)
-                if problem:
-                    raise item.error(field, problem)
+                if problem is not None:
+                    raise item.error(field, *problem)
                 given.append(node.permanente)
                 plan.partes.append(node)
     carta.permanentes = tuple(given)
     if carta.adhesion and not any(_se_adhiere(node) for node in plan.nodos()):
-        raise tree.error("efecto", "una Potencia o Maldición se adhiere / a Potencia or Maldición adheres («adherir»)")
+        raise tree.error(
+            "efecto", "una Potencia o Maldición se adhiere («adherir»)", "a Potencia or Maldición adheres («adherir»)"
+        )
 
 
 def _se_adhiere(node: Node) -> bool:
@@ -311,8 +318,8 @@ def _se_adhiere(node: Node) -> bool:
 
 def _agregar(plan: Plan, tree: Tree, field: str, said: Dicha) -> None:
     problem = revisar_habilidad(said.habilidad, plan.carta)
-    if problem:
-        raise tree.error(field, problem)
+    if problem is not None:
+        raise tree.error(field, *problem)
     plan.partes.append(said)
 
 
@@ -323,7 +330,7 @@ def leer_efecto(tree: Tree, field: str) -> Efecto:
 def _armar(ops: list[Op[Mesa]], tree: Tree, field: str) -> Efecto:
     efecto = armar_efecto(ops)
     if len(efecto.ops) > MAX_OPS:
-        raise tree.error(field, f"más de {MAX_OPS} operaciones / more than {MAX_OPS} operations")
+        raise tree.error(field, f"más de {MAX_OPS} operaciones", f"more than {MAX_OPS} operations")
     return efecto
 
 
@@ -336,11 +343,15 @@ def _habilidad(tree: Tree, field: str) -> Dicha:
 def _disparada(tree: Tree, field: str, forms: list[str]) -> Dicha:
     tree.only(field, CAMPOS_DE_DISPARADA)
     if len(forms) != 1:
-        raise tree.error(field, "hace falta una de / one of these is needed: " + ", ".join(FORMAS))
+        known = ", ".join(FORMAS)
+        raise tree.error(field, f"hace falta una de: {known}", f"one of these is needed: {known}")
     when = tree.need(forms[0])
     word = plain(when.text(f"{field}.{forms[0]}"))
     if word not in EVENTOS:
-        raise when.error(f"{field}.{forms[0]}", "suceso desconocido; se admiten / known events: " + ", ".join(EVENTOS))
+        known = ", ".join(EVENTOS)
+        raise when.error(
+            f"{field}.{forms[0]}", f"suceso desconocido; se admiten: {known}", f"unknown event; known ones: {known}"
+        )
     effect = tree.need("efecto")
     ops = VOCABULARIO.ops(effect, f"{field}.efecto")
     asked = tree.get("si")
@@ -365,8 +376,8 @@ def _activada(tree: Tree, field: str) -> Dicha:
     if not h.voltea and not h.inmola:
         raise tree.error(
             field,
-            "una habilidad espera a un suceso (cuando, siempre) o tiene un coste (voltea, inmola) / an ability waits "
-            "for an event (cuando, siempre) or has a cost (voltea, inmola)",
+            "una habilidad espera a un suceso (cuando, siempre) o tiene un coste (voltea, inmola)",
+            "an ability waits for an event (cuando, siempre) or has a cost (voltea, inmola)",
         )
     return Dicha(h, CUANDO)
 

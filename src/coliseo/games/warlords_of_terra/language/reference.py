@@ -12,6 +12,7 @@ from coliseo.games.warlords_of_terra.language.keywords import leer_palabra, nomb
 from coliseo.games.warlords_of_terra.language.naming_tokens import clave_de
 from coliseo.games.warlords_of_terra.model.cards import CLASES_DE_OBJETO, REINOS, TIPOS, Catalogo
 from coliseo.kernel.rules import cite
+from coliseo.text.mistake import Mistake
 
 cite("policy", "reference.solo_datos", ("WT-A.12.bendecir.1",))
 
@@ -46,7 +47,8 @@ class Ficha:
         for item in tree.need("fuentes").sequence("fuentes"):
             source = item.text("fuentes")
             if source not in fuentes:
-                raise item.error("fuentes", "una de / one of: " + ", ".join(fuentes))
+                words = ", ".join(fuentes)
+                raise item.error("fuentes", f"una de: {words}", f"one of: {words}")
             self.fuentes = (*self.fuentes, fuentes[source])
 
     @property
@@ -65,8 +67,8 @@ def palabras_de(tree: Tree) -> tuple[str, ...]:
     for item in given.sequence("palabras") if given is not None else []:
         try:
             found.append(nombre_de_palabra(leer_palabra(plain(item.text("palabras")))))
-        except ValueError as wrong:
-            raise item.error("palabras", str(wrong)) from wrong
+        except Mistake as wrong:
+            raise item.error("palabras", wrong.es, wrong.en) from wrong
     return tuple(found)
 
 
@@ -83,7 +85,7 @@ class Referencia:
         for item in tree.need("cartas").sequence("cartas"):
             ficha = Ficha(item, self.fuentes)
             if ficha.key in self.fichas:
-                raise item.error("nombre", f"está repetido / is repeated: «{ficha.nombre}»")
+                raise item.error("nombre", f"está repetido: «{ficha.nombre}»", f"is repeated: «{ficha.nombre}»")
             self.fichas[ficha.key] = ficha
 
 

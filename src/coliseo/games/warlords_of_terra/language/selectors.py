@@ -35,6 +35,7 @@ from coliseo.games.warlords_of_terra.model.table import (
 )
 from coliseo.kernel.guards import GuardTable, Refusal
 from coliseo.text.lexicon import ES
+from coliseo.text.mistake import Mistake
 
 
 class Apunte:
@@ -137,9 +138,9 @@ class EnJuego(Objetivo):
             self.cosas |= 1 << COSAS.index(word)
         self.orden = [NOMBRE_COSA[COSAS.index(word)] for word in cosas]
         if self.cosas & UN_JUGADOR and (filtro.de or filtro.subtipo is not None or filtro.nivel_maximo >= 0):
-            raise ValueError("de un jugador no se pide nada más / nothing more is asked of a player")
+            raise Mistake("de un jugador no se pide nada más", "nothing more is asked of a player")
         if self.cosas & ~UNA_TROPA and (filtro.con_arma or filtro.sin_combatir or filtro.atq_maximo >= 0):
-            raise ValueError("eso solo se pide de una tropa / that is asked only of a troop")
+            raise Mistake("eso solo se pide de una tropa", "that is asked only of a troop")
         self.filtro = filtro
 
     def children(self) -> list[Node]:
@@ -245,11 +246,11 @@ def objetivo(
     con_menos_oro: str = "no",
 ) -> EnJuego:
     if not 1 <= cuantas <= 6:
-        raise ValueError("de 1 a 6 objetivos / from 1 to 6 targets")
+        raise Mistake("de 1 a 6 objetivos", "from 1 to 6 targets")
     filtro = Filtro(de, subtipo, reino, nivel_maximo, atq_maximo, con_arma, sin_combatir, otra)
     filtro.con_menos_oro = con_menos_oro == "si"
     if filtro.con_menos_oro and objetivo != ["lugar"]:
-        raise ValueError("«con_menos_oro» es de los lugares / belongs to lugares (WT-B.1.1)")
+        raise Mistake("«con_menos_oro» es de los lugares (WT-B.1.1)", "«con_menos_oro» belongs to lugares (WT-B.1.1)")
     return EnJuego(objetivo, filtro, cuantas, cuantas)
 
 

@@ -59,7 +59,7 @@ class _Lectura:
         names = {lang: tree.need(lang).text(f"subtipos.{lang}") for lang in LENGUAS}
         key = plain(tree.need("clave").text("subtipos.clave"))
         if key in self.base.subtipos or key in self.conjunto.subtipos:
-            raise tree.error("subtipos.clave", f"está repetida / is repeated: {key}")
+            raise tree.error("subtipos.clave", f"está repetida: {key}", f"is repeated: {key}")
         self.conjunto.subtipos[key] = names
         if not self.privado:
             nouns.SUBTIPOS.setdefault(key, names)
@@ -68,13 +68,17 @@ class _Lectura:
         c = self.conjunto
         number = len(self.base.cartas) + len(c.cartas)
         if number >= NUMERO or len(c.cartas) >= MAX_CARTAS:
-            raise tree.error(where, "hay demasiadas cartas / there are too many cards")
+            raise tree.error(where, "hay demasiadas cartas", "there are too many cards")
         plan = leer_carta(tree, where, number, ficha)
         card = plan.carta
         if card.key in self.claves:
-            raise tree.need("nombre").error("nombre", f"ya hay una carta llamada así / already taken: «{card.nombre}»")
+            raise tree.need("nombre").error(
+                "nombre",
+                f"ya hay una carta llamada así: «{card.nombre}»",
+                f"there is already a card of that name: «{card.nombre}»",
+            )
         if card.codigo and card.codigo in self.codigos:
-            raise tree.need("id").error("id", f"está repetido / is repeated: {card.codigo}")
+            raise tree.need("id").error("id", f"está repetido: {card.codigo}", f"is repeated: {card.codigo}")
         self.claves[card.key] = card
         self.codigos.add(card.codigo)
         card.reino = reino
@@ -102,7 +106,11 @@ class _Lectura:
                 elif isinstance(node, Ficha):
                     named = self.claves.get(node.clave)
                     if named is None or not named.ficha:
-                        raise tree.error(card.nombre, f"no hay una ficha llamada / no ficha is called «{node.clave}»")
+                        raise tree.error(
+                            card.nombre,
+                            f"no hay una ficha llamada «{node.clave}»",
+                            f"no ficha is called «{node.clave}»",
+                        )
                     node.definicion = named
                 elif isinstance(node, TomarControl):
                     node.propio = {lang: card.name(lang) for lang in LENGUAS}
@@ -112,7 +120,7 @@ class _Lectura:
 
     def _comprobar_subtipo(self, key: str, tree: Tree, card: Carta) -> None:
         if key not in self.base.subtipos and key not in self.conjunto.subtipos:
-            raise tree.error(card.nombre, f"no hay un subtipo / there is no subtype «{key}»")
+            raise tree.error(card.nombre, f"no hay un subtipo «{key}»", f"there is no subtype «{key}»")
 
 
 def leer_conjunto(path: Path, base: Catalogo, privado: bool = False) -> Conjunto:

@@ -26,6 +26,7 @@ from coliseo.games.warlords_of_terra.model.cards import (
     Permanente,
 )
 from coliseo.text.lexicon import capital, joined
+from coliseo.text.mistake import Mistake
 
 ALCANCES: Final = ("esta_tropa", "portadora", "tropas")
 _MENOS: Final = "menos_"
@@ -88,9 +89,9 @@ def obtiene(**campos: Any) -> Obtiene:
     p.otra = campos.get("otra", "no") == "si"
     p.fija_vel = campos.get("fija_vel", "no") == "si"
     if p.alcance != A_TROPAS and (p.de or p.subtipo or p.reino >= 0 or p.donde or p.otra):
-        raise ValueError("eso solo se dice de «tropas» / that is said only of «tropas»")
+        raise Mistake("eso solo se dice de «tropas»", "that is said only of «tropas»")
     if p.donde == EN_TU_LINEA and p.de == ENEMIGAS:
-        raise ValueError("en tu línea de invocación, las tuyas / on your línea de invocación, yours")
+        raise Mistake("en tu línea de invocación, las tuyas", "on your línea de invocación, yours")
     da: list[str] = []
     for name, value in campos.items():
         stat = name.removeprefix(_MENOS)
@@ -103,7 +104,7 @@ def obtiene(**campos: Any) -> Obtiene:
             p.palabras = tuple(words)
             da.extend([nombre_de_palabra(word) for word in words])
     if not da and not p.fija_vel:
-        raise ValueError("no da nada / it gives nothing")
+        raise Mistake("no da nada", "it gives nothing")
     return Obtiene(p, da, filtro)
 
 

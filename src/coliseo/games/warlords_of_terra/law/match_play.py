@@ -11,6 +11,7 @@ from coliseo.games.warlords_of_terra.flow.ending import TURNOS_TRAS_EL_TIEMPO
 from coliseo.games.warlords_of_terra.model.config import ELIMINATORIA, RONDAS
 from coliseo.games.warlords_of_terra.model.readings import TIEMPO_EN_ELIMINATORIA_MAS_VIDAS, Lecturas
 from coliseo.kernel.rules import cite
+from coliseo.text.mistake import Mistake
 from coliseo.tournament.matches import DRAW
 
 cite("policy", "match_play.turnos_finales", ("WT-C.1.2", "WT-C.1.3"))
@@ -33,7 +34,7 @@ def al_acabar_el_tiempo(ronda: str, vidas: tuple[int, int], turno: int, lecturas
     """
     if ronda not in RONDAS:
         known = ", ".join(RONDAS)
-        raise ValueError(f"WT-C.2.0.1: la ronda es una de: {known} / a round is one of: {known}")
+        raise Mistake(f"WT-C.2.0.1: la ronda es una de: {known}", f"WT-C.2.0.1: a round is one of: {known}")
     if turno < TURNOS_TRAS_EL_TIEMPO:
         return None
     if ronda != ELIMINATORIA:

@@ -52,8 +52,11 @@ def buscar_reptante(tree: Tree, nombre: str, catalogo: Catalogo) -> Reptante:
     like = [r for key, r in catalogo.reptantes.items() if key.startswith(wanted)]
     if len(like) != 1:
         meant = did_you_mean(nombre, (r.nombre for r in catalogo.reptantes.values()))
-        text = f"no hay un (solo) Reptante llamado / no (single) Reptante is called «{nombre}».{meant}"
-        raise tree.error("reptantes", text)
+        raise tree.error(
+            "reptantes",
+            f"no hay un (solo) Reptante llamado «{nombre}».{meant['es']}",
+            f"no (single) Reptante is called «{nombre}».{meant['en']}",
+        )
     return like[0]
 
 
@@ -85,12 +88,16 @@ def leer_poder_elegido(tree: Tree, catalogo: Catalogo) -> Poder:
     found = catalogo.poderes.get(plain(word)) or catalogo.poderes.get(clave_de_poder(word))
     if found is None:
         meant = did_you_mean(word, (p.nombre for p in catalogo.poderes.values()))
-        raise tree.error("poderes", f"no hay un Poder llamado / no Power is called «{word}».{meant}")
+        raise tree.error(
+            "poderes", f"no hay un Poder llamado «{word}».{meant['es']}", f"no Power is called «{word}».{meant['en']}"
+        )
     if coste < 0:
         coste = min(found.valores)
     if coste not in found.valores:
         costs = ", ".join(str(c) for c in found.valores)
-        raise tree.error("coste", f"«{found.nombre}» existe a coste / exists at cost: {costs}")
+        raise tree.error(
+            "coste", f"«{found.nombre}» existe a coste: {costs}", f"«{found.nombre}» exists at cost: {costs}"
+        )
     return Poder(found, coste)
 
 
@@ -109,10 +116,12 @@ def leer_reptante_elegido(tree: Tree, catalogo: Catalogo, por_defecto: str) -> R
     powers = tree.get("poderes")
     if powers is None:
         if named is None:
-            raise tree.error("nombre", "falta el nombre o los Poderes / the name or the Powers are missing")
+            raise tree.error("nombre", "falta el nombre o los Poderes", "the name or the Powers are missing")
         return buscar_reptante(named, named.text("nombre"), catalogo)
     items = powers.sequence("poderes") if powers.items is not None else [powers]
     if len(items) > RANURAS:
-        raise powers.error("poderes", f"un Reptante tiene 5 Poderes, no {len(items)} / a Reptante has 5 Powers")
+        raise powers.error(
+            "poderes", f"un Reptante tiene 5 Poderes, no {len(items)}", f"a Reptante has 5 Powers, not {len(items)}"
+        )
     nombre = por_defecto if named is None else named.text("nombre")
     return reptante_de_prueba(nombre, [leer_poder_elegido(item, catalogo) for item in items])

@@ -69,7 +69,8 @@ _PASOS: Final = {
 
 def tipo_nombrado(word: str, tree: Tree, field: str) -> int:
     if word not in TIPOS:
-        raise tree.error(field, f"se esperaba un tipo de Esbirro / a type was expected: {', '.join(TIPOS)}")
+        known = ", ".join(TIPOS)
+        raise tree.error(field, f"se esperaba un tipo de Esbirro: {known}", f"a type of Esbirro was expected: {known}")
     return TIPOS.index(word)
 
 
@@ -132,7 +133,8 @@ def _config(posicion: Tree) -> Config:
         place = posicion
         for field in _DE_MESA:
             place = posicion.get(field) or place
-        raise place.error("posicion", "; ".join(p.es + " / " + p.text("en") for p in error.problems)) from error
+        es, en = ("; ".join(p.text(lang) for p in error.problems) for lang in ("es", "en"))
+        raise place.error("posicion", es, en) from error
 
 
 def _turnos(posicion: Tree, m: Mesa) -> None:
@@ -182,7 +184,9 @@ def _participante(tree: Tree, m: Mesa, seat: int, catalogo: Catalogo, size: int)
         for word, place in words_of(altar, f"{letter}.altar"):
             name, _, condition = word.partition("_")
             if condition not in ("", "agotado", "agotada", "preparado", "preparada"):
-                raise place.error(f"{letter}.altar", "se esperaba «tipo» o «tipo agotado» / a type, or «type agotado»")
+                raise place.error(
+                    f"{letter}.altar", "se esperaba «tipo» o «tipo agotado»", "«tipo» or «tipo agotado» was expected"
+                )
             t = tipo_nombrado(name, place, f"{letter}.altar")
             p.altar.append(esbirro(m.nuevo_id(), t, not condition.startswith("a")))
     _conocida(tree, m, p, letter)
@@ -195,7 +199,7 @@ def _equipo(tree: Tree, letter: str, size: int, catalogo: Catalogo) -> tuple[lis
     given = tree.get("reptantes")
     items = given.sequence(f"{letter}.reptantes") if given is not None else []
     if given is not None and len(items) > size:
-        raise given.error(f"{letter}.reptantes", f"{size} como máximo / {size} at most")
+        raise given.error(f"{letter}.reptantes", f"{size} como máximo", f"{size} at most")
     team: list[Reptante] = []
     states: list[list[str]] = []
     for i, item in enumerate(items):
@@ -221,7 +225,7 @@ def _conocida(tree: Tree, m: Mesa, p: Participante, letter: str) -> None:
     for name, value in given.mapping(f"{letter}.conocida_por"):
         who = name.upper()
         if who not in LETTERS[: m.seats]:
-            raise value.error(f"{letter}.conocida_por.{name}", "se esperaba un asiento / a seat was expected")
+            raise value.error(f"{letter}.conocida_por.{name}", "se esperaba un asiento", "a seat was expected")
         known[LETTERS.index(who)] = tuple(cuentas_de(value, f"{letter}.conocida_por.{name}"))
     p.conocida = tuple(known)
 
@@ -236,7 +240,7 @@ def _efectos(tree: Tree, m: Mesa, seat: int, letter: str) -> None:
     tokens = tree.get("fichas")
     for t in lista_de_tipos(tokens, f"{letter}.fichas") if tokens is not None else []:
         if tokens is not None and t >= PRINCIPALES:
-            raise tokens.error(f"{letter}.fichas", "solo tipos principales / main types only")
+            raise tokens.error(f"{letter}.fichas", "solo tipos principales", "main types only")
         m.modificadores.append(Efecto(MOD_FICHA, t, FIN_DE_TURNO, seat))
     if boolean_at(tree, "altar_protegido"):
         m.modificadores.append(Efecto(MOD_ALTAR_PROTEGIDO, 0, FIN_DE_TURNO, seat))
@@ -250,7 +254,7 @@ def _memoria(posicion: Tree, m: Mesa) -> None:
     cast = posicion.get("lanzados")
     for name, value in cast.mapping("lanzados") if cast is not None else []:
         if name.upper() not in LETTERS[: m.seats]:
-            raise value.error(f"lanzados.{name}", "se esperaba un asiento / a seat was expected")
+            raise value.error(f"lanzados.{name}", "se esperaba un asiento", "a seat was expected")
         for word, place in words_of(value, f"lanzados.{name}"):
             m.lanzados.append(LETTERS.index(name.upper()) * 4 + _clase(word, place, "lanzados"))
     reinforced = posicion.get("reforzados")
@@ -260,7 +264,8 @@ def _memoria(posicion: Tree, m: Mesa) -> None:
 
 def _clase(word: str, place: Tree, field: str) -> int:
     if word not in CLASES:
-        raise place.error(field, f"se esperaba una clase de Poder / a kind of Power: {', '.join(CLASES)}")
+        known = ", ".join(CLASES)
+        raise place.error(field, f"se esperaba una clase de Poder: {known}", f"a kind of Power was expected: {known}")
     return CLASES.index(word)
 
 
@@ -286,7 +291,8 @@ def _cartas(posicion: Tree, m: Mesa) -> None:
             place, field = _donde_hay(posicion, m, t)
             raise place.error(
                 f"{field}.{name}",
-                f"hay {total} cartas de este tipo y solo existen {each} / there are {total} and only {each} exist",
+                f"hay {total} cartas de este tipo y solo existen {each}",
+                f"there are {total} and only {each} exist",
             )
     m.fosa = fosa
 
@@ -339,7 +345,7 @@ def _continuar(posicion: Tree, m: Mesa, phase: str) -> None:
         if reach == "parte":
             if step in ("prepararlo_todo", "robar_del_turno", "elegir_descartes"):
                 raise posicion.need("alcance").error(
-                    "alcance", "«parte» necesita aquí evento_hecho: true / «parte» needs evento_hecho: true here"
+                    "alcance", "«parte» necesita aquí evento_hecho: true", "«parte» needs evento_hecho: true here"
                 )
             m.stack.append(RoundFrame(inicio) if part == "inicio" else Frame(acciones))
             return

@@ -41,6 +41,7 @@ from coliseo.games.atrum_arena.language.vocabulary import VOCABULARIO, eslabon_d
 from coliseo.games.atrum_arena.model.cards import CopiaDeclarada
 from coliseo.games.atrum_arena.model.procedures import CambiarClase, cambiar_clase, efecto
 from coliseo.games.atrum_arena.model.table import ATAQUE, CLASES, DEFENSA, SIN_TOPE, Mesa
+from coliseo.text.mistake import Mistake
 
 
 class OpConObjetivos(Op[Mesa]):
@@ -74,8 +75,8 @@ class Dano(OpConObjetivos):
     ) -> None:
         super().__init__()
         if (mas_si is None) != (mas is None) or (en_lugar_si is None) != (en_lugar is None):
-            raise ValueError(
-                "mas_si va con mas, y en_lugar_si con en_lugar / mas_si goes with mas, en_lugar_si with en_lugar"
+            raise Mistake(
+                "mas_si va con mas, y en_lugar_si con en_lugar", "mas_si goes with mas, en_lugar_si with en_lugar"
             )
         self.cantidad = cantidad
         self.mas_si = mas_si

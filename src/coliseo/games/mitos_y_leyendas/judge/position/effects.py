@@ -58,7 +58,7 @@ def _numero(m: Mesa, kind: int, item: Tree, where: str) -> int:
     if kind == V_SIN_DANO_DE:
         return mascara(item.need("raza"), f"{where}.raza", RAZAS)
     if kind in _DE_DOS_CARTAS:
-        raise item.error(where, "eso sale de jugar la carta que lo hace / that comes of playing the card that does it")
+        raise item.error(where, "eso sale de jugar la carta que lo hace", "that comes of playing the card that does it")
     if kind == V_AL_ATACAR:
         return mascara(item.need("que"), f"{where}.que", PALABRAS)
     if kind in _CON_CARTA:
@@ -104,6 +104,8 @@ def virtuales_de(tree: Tree, where: str) -> list[list[int]]:
         code = restriccion_de(plain(word))
         if code < 0:
             known = ", ".join((LIBRES, HABILIDADES, *TIPOS, *RAZAS))
-            raise place.error(where, f"se esperaba algo que pagar / something to pay for was expected: {known}")
+            raise place.error(
+                where, f"se esperaba algo que pagar: {known}", f"something to pay for was expected: {known}"
+            )
         counts[code] = counts.get(code, 0) + 1
     return [[code, counts[code]] for code in sorted(counts)]

@@ -58,7 +58,8 @@ def leer_batalla(tree: Tree | None, m: Mesa, moment: str) -> None:
     """The active player's Línea de Ataque attacks, in the order of the file; `batalla` tells the rest."""
     if moment not in _DE_BATALLA:
         if tree is not None:
-            raise tree.error("batalla", f"la fase no es de batalla / no phase of the battle: {', '.join(_DE_BATALLA)}")
+            known = ", ".join(_DE_BATALLA)
+            raise tree.error("batalla", f"la fase no es de batalla: {known}", f"no phase of the battle: {known}")
         return
     m.prioridad = m.rival[m.activo]
     for p in m.piezas.values():
@@ -96,7 +97,9 @@ def _combatiente(m: Mesa, word: str, seat: int, tree: Tree, field: str) -> Pieza
     found = [p for p in piezas_llamadas(m, word) if p.control == seat and (seat != m.activo or p.ident in m.atacantes)]
     free = [p for p in found if p.ident not in busy]
     if not found:
-        raise tree.error(field, f"nadie se llama así en la batalla / nobody in the battle is called «{word}»")
+        raise tree.error(
+            field, f"nadie se llama así en la batalla «{word}»", f"nobody in the battle is called «{word}»"
+        )
     return free[0] if free else found[0]
 
 
@@ -108,7 +111,7 @@ def atacado_por(tree: Tree, m: Mesa, seat: int, field: str) -> None:
     for word, place in words_of(tree, field):
         named = [p for p in piezas_llamadas(m, word) if p.control != seat and p.ident not in found]
         if not named:
-            raise place.error(field, f"el oponente no tiene / the opponent has no «{word}»")
+            raise place.error(field, f"el oponente no tiene «{word}»", f"the opponent has no «{word}»")
         found.append(named[0].ident)
 
 

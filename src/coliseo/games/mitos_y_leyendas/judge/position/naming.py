@@ -23,7 +23,9 @@ def carta_nombrada(word: str, catalogo: Catalogo, tree: Tree, field: str) -> Car
         if plain(card.nombre) == key:
             return card
     meant = did_you_mean(word, (card.nombre for card in catalogo.cartas))
-    raise tree.error(field, f"no hay una carta llamada / no card is called «{word}».{meant}")
+    raise tree.error(
+        field, f"no hay una carta llamada «{word}».{meant['es']}", f"no card is called «{word}».{meant['en']}"
+    )
 
 
 def cartas_de(tree: Tree, field: str, catalogo: Catalogo) -> list[int]:
@@ -34,7 +36,7 @@ def cartas_de(tree: Tree, field: str, catalogo: Catalogo) -> list[int]:
 def de_tipo(card: Carta, kinds: int, tree: Tree, field: str) -> Carta:
     if not card.tipo & kinds:
         names = ", ".join(name for i, name in enumerate(TIPOS) if (kinds >> i) & 1)
-        raise tree.error(field, f"«{card.nombre}» no es / is not: {names}")
+        raise tree.error(field, f"«{card.nombre}» no es: {names}", f"«{card.nombre}» is not: {names}")
     return card
 
 
@@ -55,7 +57,8 @@ def mascara(tree: Tree, field: str, known: tuple[str, ...]) -> int:
     found = 0
     for word, place in words_of(tree, field):
         if word not in known:
-            raise place.error(field, f"se esperaba una de / one of these: {', '.join(known)}")
+            words = ", ".join(known)
+            raise place.error(field, f"se esperaba una de: {words}", f"one of these was expected: {words}")
         found |= 1 << known.index(word)
     return found
 

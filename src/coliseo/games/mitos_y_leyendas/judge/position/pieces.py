@@ -140,7 +140,7 @@ def _usos(tree: Tree, field: str, where: str) -> int:
     found = 0
     for name, times in value.mapping(f"{where}.{field}") if value is not None else []:
         if not name.isdigit() or not 1 <= int(name) <= 15:
-            raise times.error(f"{where}.{field}", "se esperaba {habilidad: veces} / {ability: times} was expected")
+            raise times.error(f"{where}.{field}", "se esperaba {habilidad: veces}", "{ability: times} was expected")
         found |= times.integer(f"{where}.{field}.{name}", 0, 15) << (4 * (int(name) - 1))
     return found
 
@@ -198,7 +198,10 @@ def _numero_de_marca(m: Mesa, kind: int, item: Tree, where: str) -> int:
         if races is not None:
             word = plain(races.text("raza"))
             if word not in RAZAS:
-                raise races.error(f"{where}.raza", f"se esperaba una de / one of these: {', '.join(RAZAS)}")
+                known = ", ".join(RAZAS)
+                raise races.error(
+                    f"{where}.raza", f"se esperaba una de: {known}", f"one of these was expected: {known}"
+                )
             return DE_RAZA + RAZAS.index(word)
         return DE_NUMERO + item.need("numero").integer(f"{where}.numero", 0, 99)
     return integer_at(item, "numero", 0, -99, 99)

@@ -166,7 +166,7 @@ def _castillo(tree: Tree, m: Mesa, castillo: Deck, letter: str) -> None:
         castillo.put_bottom(carta, LOS_DOS)
     if not castillo.size():
         place = given if given is not None else tree
-        raise place.error(f"{letter}.castillo", "sin cartas ya habría perdido / without cards the game would be lost")
+        raise place.error(f"{letter}.castillo", "sin cartas ya habría perdido", "without cards the game would be lost")
 
 
 def _oro_inicial(tree: Tree | None, m: Mesa, seat: int) -> None:

@@ -57,6 +57,7 @@ from coliseo.kernel.asking import ask_secretly
 from coliseo.kernel.policies import COMPETITIVA
 from coliseo.kernel.questions import CARDS, ORDER, Question
 from coliseo.text.lexicon import ES
+from coliseo.text.mistake import Mistake
 
 # -- searching ------------------------------------------------------------------------------------------------------
 
@@ -150,11 +151,11 @@ class Buscar(FraseVarias):
         self, que: Seleccion, en: str = CASTILLO, a: str = A_MANO, iguales: str = "no", mostrando: str = "no"
     ) -> None:
         if not isinstance(que, EnJuego):
-            raise ValueError("se busca «un», «dos»… de algún tipo / one searches for «un», «dos»… of some type")
+            raise Mistake("se busca «un», «dos»… de algún tipo", "one searches for «un», «dos»… of some type")
         if not que.filtro.fuera_de_juego:
-            raise ValueError("eso solo se dice de cartas en juego / that is said only of cards in play")
+            raise Mistake("eso solo se dice de cartas en juego", "that is said only of cards in play")
         if en in (CASTILLO_RIVAL, CUALQUIER_CASTILLO) and a == A_MANO:
-            raise ValueError("una carta ajena no va a tu mano / a card of another does not go to your hand")
+            raise Mistake("una carta ajena no va a tu mano", "a card of another does not go to your hand")
         self.que = que
         self.en = en
         self.a = a

@@ -32,6 +32,7 @@ from coliseo.games.mitos_y_leyendas.language.vocabulary import jugada_de
 from coliseo.games.mitos_y_leyendas.model.cards import CUALQUIERA
 from coliseo.games.mitos_y_leyendas.model.table import Mesa
 from coliseo.kernel.questions import number
+from coliseo.text.mistake import Mistake
 
 
 class BarajarAlAzar(PreguntaFrase):
@@ -96,7 +97,7 @@ class IntercambiarConCementerio(FraseVarias):
 
     def __init__(self, a: Seleccion, con: Seleccion) -> None:
         if not isinstance(con, EnCementerio):
-            raise ValueError("«con» es una carta de un Cementerio / «con» is a card of a Cementerio")
+            raise Mistake("«con» es una carta de un Cementerio", "«con» is a card of a Cementerio")
         self.a = a
         self.con = con
         super().__init__([_Intercambia(self), Contar()])

@@ -56,6 +56,7 @@ from coliseo.games.mitos_y_leyendas.model.pieces import ATAQUE, DEFENSA
 from coliseo.games.mitos_y_leyendas.model.players import NADIE
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_RAZA, Mesa
 from coliseo.text.lexicon import ES, joined
+from coliseo.text.mistake import Mistake
 
 
 class DuranteAlgo(OpSobre):
@@ -161,7 +162,7 @@ class DarRaza(DuranteAlgo):
     def __init__(self, raza: list[str], a: Seleccion, durante: str = "") -> None:
         super().__init__(a, durante)
         if _ELEGIDA in raza and len(raza) > 1:
-            raise ValueError("o la elegida, o las que se dicen / the chosen one, or those it names")
+            raise Mistake("o la elegida, o las que se dicen", "either the chosen one, or those that are named")
         self.raza = 0 if _ELEGIDA in raza else nouns.mascara_de_razas(raza)
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
@@ -355,7 +356,7 @@ class CopiarTalisman(FraseVarias):
 
     def __init__(self, de: Seleccion) -> None:
         if not isinstance(de, EnCementerio) or de.filtro.tipos != TALISMAN or de.maximo != 1:
-            raise ValueError("un Talismán de un Cementerio / one Talismán of a Cementerio")
+            raise Mistake("un Talismán de un Cementerio", "one Talismán of a Cementerio")
         self.de = de
         super().__init__([_CopiaTalisman(self), Contar()])
 

@@ -52,6 +52,7 @@ from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.questions import CARDS, Question, number
 from coliseo.tabletop.windows import ask_from_hand
 from coliseo.text.lexicon import ES
+from coliseo.text.mistake import Mistake
 
 # -- drawing --------------------------------------------------------------------------------------------------------
 
@@ -67,7 +68,7 @@ class Robar(PreguntaFrase):
         self.hasta = hasta == "si"
         self.mostrando = mostrando == "si"
         if (self.hasta or self.mostrando) and quien == AMBOS:
-            raise ValueError("«hasta» y «mostrando» son de un jugador / are of one player")
+            raise Mistake("«hasta» y «mostrando» son de un jugador", "«hasta» and «mostrando» are of one player")
 
     def children(self) -> list[Node]:
         return [self.cuantas]

@@ -55,6 +55,7 @@ from coliseo.games.mitos_y_leyendas.model.items import Jugada
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, Mesa
 from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.questions import TARGETS, Question
+from coliseo.text.mistake import Mistake
 
 # who chooses among the cards that fit
 AL_RESOLVER: Final = "al_resolver"  # the controller, when it resolves: no target (OQ-41)
@@ -177,13 +178,13 @@ class Sacar(FraseVarias):
 
     def __init__(self, a: Seleccion, elige: str = TU, cuantas: int = 0, quien: str = TU) -> None:
         if quien == AMBOS and not isinstance(a, Todos):
-            raise ValueError("«ambos» va con «todos» / «ambos» goes with «todos»")
+            raise Mistake("«ambos» va con «todos»", "«ambos» goes with «todos»")
         if quien != TU and elige not in (TU, AL_RESOLVER):
-            raise ValueError("«quien» va con lo que eliges tú / «quien» goes with what you choose")
+            raise Mistake("«quien» va con lo que eliges tú", "«quien» goes with what you choose")
         if elige == TU and cuantas:
-            raise ValueError("«cuantas» va con «elige» / «cuantas» goes with «elige»")
+            raise Mistake("«cuantas» va con «elige»", "«cuantas» goes with «elige»")
         if elige == CADA_JUGADOR and not isinstance(a, Objetivo):
-            raise ValueError("cada jugador elige entre las suyas / each player chooses among their own")
+            raise Mistake("cada jugador elige entre las suyas", "each player chooses among their own")
         self.a = a
         self.elige = elige
         self.cuantas = cuantas

@@ -32,6 +32,7 @@ from coliseo.games.mitos_y_leyendas.model.table import Mesa, es_de
 from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.questions import CARDS, Question
 from coliseo.tabletop.windows import ask_from_hand
+from coliseo.text.mistake import Mistake
 
 MANO: Final = "mano"
 CEMENTERIO: Final = "cementerio"
@@ -114,7 +115,7 @@ class PonerEnJuego(FraseVarias):
 
     def __init__(self, que: Seleccion, desde: str = MANO, portador: Seleccion | None = None) -> None:
         if isinstance(que, EnJuego) and not que.filtro.fuera_de_juego:
-            raise ValueError("eso solo se dice de cartas en juego / that is said only of cards in play")
+            raise Mistake("eso solo se dice de cartas en juego", "that is said only of cards in play")
         self.que = que
         self.desde = desde
         self.portador = portador

@@ -72,6 +72,7 @@ from coliseo.games.mitos_y_leyendas.model.marks import (
 from coliseo.games.mitos_y_leyendas.model.pieces import DEFENSA
 from coliseo.games.mitos_y_leyendas.model.players import NADIE
 from coliseo.games.mitos_y_leyendas.model.table import BLANCO, DE_JUGADA, DE_NOMBRE, RESTRICCION_RAZA, Mesa
+from coliseo.text.mistake import Mistake
 
 
 def vigencia_para(
@@ -373,7 +374,7 @@ class Abaratar(LaProxima):
     ) -> None:
         super().__init__(a, raza, durante)
         if portador is not None and self.dato != ARMA:
-            raise ValueError("solo las Armas se portan / only Armas are borne")
+            raise Mistake("solo las Armas se portan", "only Armas are borne")
         self.cuanto = cuanto
         self.portador = portador
 

@@ -38,7 +38,7 @@ _DE_PIEZA: Final = (
 def casilla_nombrada(name: str, tree: Tree, field: str) -> int:
     cell = TABLERO.cell_named(name)
     if cell < 0:
-        raise tree.error(field, "se esperaba una casilla, de a1 a f4 / a cell was expected, a1 to f4")
+        raise tree.error(field, "se esperaba una casilla, de a1 a f4", "a cell was expected, a1 to f4")
     return cell
 
 
@@ -51,7 +51,9 @@ def carta_nombrada(word: str, catalogo: Catalogo, tree: Tree, field: str) -> Car
     if key in catalogo.facciones:
         return catalogo.cartas[catalogo.sello_de[catalogo.facciones.index(key)]]
     meant = did_you_mean(word, (card.nombre for card in catalogo.cartas))
-    raise tree.error(field, f"no hay una carta llamada / no card is called «{word}».{meant}")
+    raise tree.error(
+        field, f"no hay una carta llamada «{word}».{meant['es']}", f"no card is called «{word}».{meant['en']}"
+    )
 
 
 def cartas_de(tree: Tree, field: str, catalogo: Catalogo) -> list[int]:
@@ -62,7 +64,7 @@ def cartas_de(tree: Tree, field: str, catalogo: Catalogo) -> list[int]:
 def _de_tipo(card: Carta, kinds: tuple[int, ...], tree: Tree, field: str) -> Carta:
     if card.tipo not in kinds:
         names = ", ".join(TIPOS[k] for k in kinds)
-        raise tree.error(field, f"«{card.nombre}» no es / is not: {names}")
+        raise tree.error(field, f"«{card.nombre}» no es: {names}", f"«{card.nombre}» is not: {names}")
     return card
 
 
@@ -75,7 +77,7 @@ def _carta_y_asiento(tree: Tree, field: str, catalogo: Catalogo) -> tuple[Carta,
     word = tree.text(field)
     head, _, seat = word.rpartition(" de ")
     if not head or seat_named(seat.strip(), ASIENTOS) < 0:
-        raise tree.error(field, "se esperaba «CARTA de A», o {carta, de} / «CARD de A», or {carta, de}")
+        raise tree.error(field, "se esperaba «CARTA de A», o {carta, de}", "«CARD de A», or {carta, de}, was expected")
     return carta_nombrada(head, catalogo, tree, field), seat_named(seat.strip(), ASIENTOS)
 
 
@@ -97,7 +99,7 @@ def poner_piezas(tree: Tree, m: Mesa) -> None:
     for name, value in tree.mapping("tablero"):
         cell = casilla_nombrada(name, value, f"tablero.{name}")
         if m.celdas[cell]:
-            raise value.error(f"tablero.{name}", "la casilla está repetida / the cell is repeated")
+            raise value.error(f"tablero.{name}", "la casilla está repetida", "the cell is repeated")
         p = _pieza(value, f"tablero.{name}", m, cell)
         m.piezas[p.ident] = p
         m.celdas[cell] = p.ident
@@ -110,7 +112,7 @@ def _par(tree: Tree, field: str, low: int = 0) -> tuple[int, int]:
         return 0, 0
     items = value.sequence(field)
     if len(items) != 2:
-        raise value.error(field, "se esperaba [ataque, vida] / [attack, life] was expected")
+        raise value.error(field, "se esperaba [ataque, vida]", "[attack, life] was expected")
     return items[0].integer(field, low, 99), items[1].integer(field, low, 99)
 
 
@@ -152,7 +154,7 @@ def _adjuntos(tree: Tree, field: str, m: Mesa, p: Pieza) -> None:
             card, seat = _carta_y_asiento(item, f"{field}.adjuntos", m.catalogo)
         _de_tipo(card, (ARTEFACTO, CRIATURA), item, f"{field}.adjuntos")
         if card.tipo == CRIATURA and not card.palabras & VINCULO:
-            raise item.error(f"{field}.adjuntos", "esa criatura no tiene Vínculo / that criatura has no Vínculo")
+            raise item.error(f"{field}.adjuntos", "esa criatura no tiene Vínculo", "that criatura has no Vínculo")
         found.append(Adjunto(m.nuevo_id(), card.numero, seat, seat, boolean_at(item, "mejorada")))
     p.adjuntos = tuple(found)
 
@@ -177,7 +179,7 @@ def _numeros(tree: Tree, card: Carta, m: Mesa, p: Pieza) -> None:
     p.ataque = max(0, card.ataque + gained_attack + turn_attack - lost_attack)
     p.vida_maxima = card.vida * p.cartas + gained_life + turn_life - lost_life
     if p.vida_maxima < 1:
-        raise tree.error("perdida", "así no tendría vida / it would have no life so")
+        raise tree.error("perdida", "así no tendría vida", "it would have no life so")
     p.vida = integer_at(tree, "vida", p.vida_maxima, 1, p.vida_maxima)
 
 
@@ -195,7 +197,10 @@ def _estados(tree: Tree, field: str, m: Mesa, p: Pieza) -> None:
     words = tree.get("palabras")
     for word, place in words_of(words, f"{field}.palabras") if words is not None else []:
         if word not in PALABRAS:
-            raise place.error(f"{field}.palabras", f"se esperaba una de / one of these: {', '.join(PALABRAS)}")
+            known = ", ".join(PALABRAS)
+            raise place.error(
+                f"{field}.palabras", f"se esperaba una de: {known}", f"one of these was expected: {known}"
+            )
         p.concedidas |= 1 << PALABRAS.index(word)
     used = tree.get("usadas")
     for item in used.sequence(f"{field}.usadas") if used is not None else []:

@@ -122,7 +122,9 @@ def _jugador(tree: Tree, m: Mesa, seat: int) -> None:
     j.aniquiladas = [*_cartas(tree, "aniquiladas", letter, m), *j.gambito]
     j.comerciadas = sorted(_cartas(tree, "comerciadas", letter, m))
     if len(j.mano.cards) > MANO_MAXIMA:
-        raise tree.need("mano").error(f"{letter}.mano", f"{MANO_MAXIMA} cartas como máximo / at most (RG-HO.1)")
+        raise tree.need("mano").error(
+            f"{letter}.mano", f"{MANO_MAXIMA} cartas como máximo (RG-HO.1)", f"{MANO_MAXIMA} cards at most (RG-HO.1)"
+        )
     check_known_cards(tree, letter, j.mano.known[m.rival[seat]], j.mano.cards)
     _mazo(tree, m, j.mazo, letter)
     _sellos(tree, m, j, letter)
@@ -161,7 +163,9 @@ def _sellos(tree: Tree, m: Mesa, j: Jugador, letter: str) -> None:
         for word, place in words_of(value, f"{letter}.{field}") if value is not None else []:
             if word not in m.catalogo.facciones:
                 known = ", ".join(m.catalogo.facciones)
-                raise place.error(f"{letter}.{field}", f"se esperaba una facción / a faction was expected: {known}")
+                raise place.error(
+                    f"{letter}.{field}", f"se esperaba una facción: {known}", f"a faction was expected: {known}"
+                )
             counts[m.catalogo.facciones.index(word)] += 1
 
 

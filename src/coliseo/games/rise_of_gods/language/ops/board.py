@@ -34,6 +34,7 @@ from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.questions import CELL, TARGETS, Question
 from coliseo.tabletop.board.grid import OFF_BOARD, cells_of
 from coliseo.text.lexicon import ES, capital
+from coliseo.text.mistake import Mistake
 
 SU_CASILLERO: Final = len(DONDE)
 DONDE_SE_PUEDA: Final = SU_CASILLERO + 1
@@ -132,7 +133,7 @@ class Revivir(PreguntaFrase):
         con_vida: int = 0,
     ) -> None:
         if not isinstance(a, EnCementerio) or a.tipo != CRIATURA:
-            raise ValueError("se reviven criaturas de un cementerio / criaturas of a cementerio are revived")
+            raise Mistake("se reviven criaturas de un cementerio", "criaturas of a cementerio are revived")
         self.a = a
         self.donde = DONDE.index(donde)
         self.enfermedad = enfermedad
@@ -256,7 +257,7 @@ class MoverA(PreguntaFrase):
 
     def __init__(self, a: Seleccion, donde: str) -> None:
         if a.plural():
-            raise ValueError("una criatura a la vez / one criatura at a time")
+            raise Mistake("una criatura a la vez", "one criatura at a time")
         self.a = a
         self.cerca = donde == "un_casillero"
 
@@ -316,7 +317,7 @@ class Intercambiar(OpSobre):
 
     def __init__(self, a: Seleccion) -> None:
         if not isinstance(a, EnJuego) or a.maximo != 2 or a.hasta:
-            raise ValueError("dos criaturas elegidas / two chosen criaturas")
+            raise Mistake("dos criaturas elegidas", "two chosen criaturas")
         super().__init__(a)
 
     def run(self, m: Mesa, x: EffectFrame) -> None:

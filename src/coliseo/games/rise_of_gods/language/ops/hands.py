@@ -26,6 +26,7 @@ from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.questions import CARDS, OPTION, Question
 from coliseo.text.lexicon import capital
+from coliseo.text.mistake import Mistake
 
 
 class DescartarAlAzar(OpFrase):
@@ -99,7 +100,7 @@ class DescartarDelMazo(PreguntaFrase):
 
     def __init__(self, entre: int = 1, cuantas: int = 1) -> None:
         if entre > 1 and cuantas > 1:
-            raise ValueError("o varias del tope, o una entre varias / several from the top, or one among several")
+            raise Mistake("o varias del tope, o una entre varias", "either several from the top, or one among several")
         self.entre = entre
         self.cuantas = cuantas
 

@@ -26,6 +26,7 @@ from coliseo.games.rise_of_gods.model.cards import PALABRAS
 from coliseo.games.rise_of_gods.model.table import BLANCO, DE_JUGADOR, Mesa
 from coliseo.kernel.questions import SPLIT, Question
 from coliseo.text.lexicon import ES, joined
+from coliseo.text.mistake import Mistake
 
 _JUGADOR: Final = DE_JUGADOR // BLANCO
 
@@ -171,7 +172,7 @@ class Otorgar(OpSobre):
     ) -> None:
         super().__init__(a)
         if ataque is None and vida is None and not palabras:
-            raise ValueError("hace falta ataque, vida o palabras / attack, life or keywords are needed")
+            raise Mistake("hace falta ataque, vida o palabras", "attack, life or keywords are needed")
         self.con_numeros = ataque is not None or vida is not None
         self.ataque: Amount[Mesa] = Fixed(0) if ataque is None else ataque
         self.vida: Amount[Mesa] = Fixed(0) if vida is None else vida
@@ -278,7 +279,7 @@ class Repartir(PreguntaFrase):
 
     def __init__(self, cuanto: Amount[Mesa], entre: Seleccion) -> None:
         if not entre.elegida:
-            raise ValueError("se reparte entre objetivos / damage is split among targets")
+            raise Mistake("se reparte entre objetivos", "damage is split among targets")
         self.cuanto = cuanto
         self.entre = entre
 

@@ -12,6 +12,7 @@ from coliseo.games.rise_of_gods.language.selection import Seleccion
 from coliseo.games.rise_of_gods.language.selectors import EnPila
 from coliseo.games.rise_of_gods.language.vocabulary import VOCABULARIO
 from coliseo.games.rise_of_gods.model.table import DE_PILA, Mesa
+from coliseo.text.mistake import Mistake
 
 
 class Anular(OpSobre):
@@ -21,7 +22,7 @@ class Anular(OpSobre):
 
     def __init__(self, a: Seleccion) -> None:
         if not isinstance(a, EnPila):
-            raise ValueError("se anula algo de la pila / something on the pila is annulled")
+            raise Mistake("se anula algo de la pila", "something on the pila is annulled")
         super().__init__(a)
 
     def run(self, m: Mesa, x: EffectFrame) -> None:

@@ -13,6 +13,7 @@ from coliseo.games.rise_of_gods.model.items import ATAQUE, Objeto
 from coliseo.games.rise_of_gods.model.table import Mesa
 from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.questions import CARDS, YES, Question, yes_no
+from coliseo.text.mistake import Mistake
 
 
 def ataque_declarado(m: Mesa, o: Objeto) -> int:
@@ -97,7 +98,7 @@ class SiPagas(If[Mesa]):
 
     def __init__(self, si_pagas: list[Op[Mesa]], sellos: int, de_su_faccion: str = "no") -> None:
         if not 1 <= sellos <= 15:
-            raise ValueError("de 1 a 15 sellos / from 1 to 15 sellos")
+            raise Mistake("de 1 a 15 sellos", "from 1 to 15 sellos")
         self.ops = si_pagas
         self.sellos = sellos
         self.de_su_faccion = de_su_faccion == "si"

@@ -25,7 +25,9 @@ def carta_nombrada(word: str, catalogo: Catalogo, tree: Tree, field: str) -> Car
     found = buscar_carta(catalogo, word)
     if found is None:
         meant = did_you_mean(word, (card.nombre for card in catalogo.cartas))
-        raise tree.error(field, f"no hay una carta llamada / no card is called «{word}».{meant}")
+        raise tree.error(
+            field, f"no hay una carta llamada «{word}».{meant['es']}", f"no card is called «{word}».{meant['en']}"
+        )
     return found
 
 
@@ -39,5 +41,9 @@ def personaje_nombrado(word: str, catalogo: Catalogo, tree: Tree, field: str) ->
     found = buscar_personaje(catalogo, word)
     if found is None:
         meant = did_you_mean(word, (personaje.nombre for personaje in catalogo.personajes))
-        raise tree.error(field, f"no hay un personaje llamado / no character is called «{word}».{meant}")
+        raise tree.error(
+            field,
+            f"no hay un personaje llamado «{word}».{meant['es']}",
+            f"no character is called «{word}».{meant['en']}",
+        )
     return found

@@ -24,7 +24,7 @@ _DE_FIGURA: Final = ("casilla", "vida", "estados", "mejorado")
 def casilla_nombrada(m: Mesa, tree: Tree, field: str) -> int:
     cell = m.tablero.casilla(tree.text(field).strip())
     if cell == FUERA_DEL_TABLERO:
-        raise tree.error(field, "se esperaba una casilla del tablero / a space of the board was expected")
+        raise tree.error(field, "se esperaba una casilla del tablero", "a space of the board was expected")
     return cell
 
 
@@ -60,7 +60,7 @@ def _situar(m: Mesa, figure: Figura, tree: Tree, field: str) -> None:
         return
     figure.casilla = casilla_nombrada(m, tree, field)
     if m.ocupadas[figure.casilla] != NADIE:
-        raise tree.error(field, "esa casilla está ocupada / that space is occupied")
+        raise tree.error(field, "esa casilla está ocupada", "that space is occupied")
 
 
 def _poner(m: Mesa, figure: Figura) -> None:
@@ -76,7 +76,7 @@ def _estados(m: Mesa, tree: Tree | None, field: str) -> tuple[int, ...]:
         found = [i for i in range(CUANTOS_ESTADOS) if name in nombres_de_estado(m, i)]
         if not found:
             known = ", ".join([nombres_de_estado(m, i)[0] for i in range(CUANTOS_ESTADOS)])
-            raise value.error(f"{field}.{name}", f"se esperaba uno de / one of: {known}")
+            raise value.error(f"{field}.{name}", f"se esperaba uno de: {known}", f"one of these was expected: {known}")
         counters[found[0]] = value.integer(f"{field}.{name}", 1, 99)
     return tuple(counters)
 
@@ -87,6 +87,6 @@ def figura_nombrada(m: Mesa, tree: Tree, field: str) -> int:
     found = figura_llamada(m, word)
     if len(found) != 1:
         raise tree.error(
-            field, f"se esperaba un personaje de la mesa / a character at the table was expected: «{word}»"
+            field, f"se esperaba un personaje de la mesa: «{word}»", f"a character at the table was expected: «{word}»"
         )
     return found[0]

@@ -40,7 +40,7 @@ def _completar(known: Tree, given: Tree, where: str) -> Tree:
     if given.entries is not None and known.items is not None:
         return _en_lista(known, given, where, "nombre")
     if given.entries is None or known.entries is None:
-        raise given.error(where, "eso lo dice el reglamento / the rulebook says that")
+        raise given.error(where, "eso lo dice el reglamento", "the rulebook says that")
     whole = known
     for name, value in given.entries:
         field = f"{where}.{name}"
@@ -62,7 +62,8 @@ def _en_lista(known: Tree, given: Tree, where: str, by: str) -> Tree:
     names = [plain(item.need(by).text(by)) for item in whole.items]
     for name, value in given.mapping(where):
         if name not in names:
-            raise value.error(f"{where}.{name}", f"se esperaba uno de / one of: {', '.join(names)}")
+            words = ", ".join(names)
+            raise value.error(f"{where}.{name}", f"se esperaba uno de: {words}", f"one of these was expected: {words}")
         at = names.index(name)
         whole.items[at] = _completar(whole.items[at], value, f"{where}.{name}")
     return whole

@@ -98,10 +98,14 @@ def config_de(posicion: Tree, catalogo: Catalogo) -> Config:
     team = boolean_at(posicion, "equipo")
     chapter = integer_at(posicion, "capitulo", 3, 1, 4)
     if team and chapter not in CAPITULOS_DE_EQUIPO:
-        raise posicion.need("capitulo").error("capitulo", "en equipo, 3 o 4 / in team play, 3 or 4 (SA-T.CFG.1)")
+        raise posicion.need("capitulo").error(
+            "capitulo", "en equipo, 3 o 4 (SA-T.CFG.1)", "in team play, 3 or 4 (SA-T.CFG.1)"
+        )
     board = text_at(posicion, "tablero") or TABLERO_BASE
     if tablero_de(catalogo, board) is None:
-        raise posicion.need("tablero").error("tablero", f"no hay un tablero llamado / no board is called «{board}»")
+        raise posicion.need("tablero").error(
+            "tablero", f"no hay un tablero llamado «{board}»", f"no board is called «{board}»"
+        )
     first = posicion.get("primero")
     seats = 4 if team else 2
     seat = -1 if first is None else seat_named(first.text("primero"), seats)
@@ -181,7 +185,7 @@ def _linea(posicion: Tree, m: Mesa) -> None:
     if given is not None:
         m.linea = [figura_nombrada(m, item, "linea") for item in given.sequence("linea")]
         if sorted(m.linea) != list(range(len(m.figuras))):
-            raise given.error("linea", "cada personaje una vez / each character once")
+            raise given.error("linea", "cada personaje una vez", "each character once")
         return
     sides = [[f.lugar for f in m.figuras if f.bando == bando] for bando in range(len(BANDOS))]
     while sides[0] or sides[1]:
@@ -199,7 +203,7 @@ def _marcador(posicion: Tree, m: Mesa) -> None:
     for word, place in [] if ending is None else words_of(ending, "ultima_ronda"):
         if word not in MOTIVOS[: POR_TIEMPO + 1]:
             known = ", ".join(MOTIVOS[: POR_TIEMPO + 1])
-            raise place.error("ultima_ronda", f"se esperaba uno de / one of: {known}")
+            raise place.error("ultima_ronda", f"se esperaba uno de: {known}", f"one of these was expected: {known}")
         m.final |= 1 << MOTIVOS.index(word)
     m.desempate = boolean_at(posicion, "desempate")
 
@@ -213,14 +217,19 @@ def _turno(posicion: Tree, m: Mesa) -> None:
     done = posicion.get("hechas")
     for word, place in [] if done is None else words_of(done, "hechas"):
         if word not in _HECHAS:
-            raise place.error("hechas", f"se esperaba una de / one of: {', '.join(_HECHAS)}")
+            known = ", ".join(_HECHAS)
+            raise place.error("hechas", f"se esperaba una de: {known}", f"one of these was expected: {known}")
         m.hechas |= _HECHAS[word]
     used = posicion.get("usadas")
     count = len(m.personaje(m.activo).mejorada.habilidades)
     for word, place in [] if used is None else words_of(used, "usadas"):
         found = [i for i in range(count) if word in nombres_de_habilidad(m, m.activo, i)]
         if not found:
-            raise place.error("usadas", f"no es una habilidad del personaje activo / no ability of its: «{word}»")
+            raise place.error(
+                "usadas",
+                f"no es una habilidad del personaje activo: «{word}»",
+                f"that is no ability of the active character: «{word}»",
+            )
         m.usadas |= 1 << found[0]
     m.en_habilidades = boolean_at(posicion, "en_habilidades")
     if m.usadas or m.en_habilidades:

@@ -18,6 +18,7 @@ from coliseo.games.sorcerers_arena.model.cards import Efecto, Empuje
 from coliseo.games.sorcerers_arena.model.procedures import POR_ALIADOS, POR_NADIE, POR_TODOS
 from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.kernel.rules import cite
+from coliseo.text.mistake import Mistake
 
 __all__ = ["MODULOS", "VOCABULARIO", "armar_efecto", "simbolos"]
 
@@ -41,11 +42,11 @@ def armar_efecto(tree: list[Op[Mesa]]) -> Efecto:
             reached = node.clase
         elif isinstance(node, Ese):
             if chosen < RIVAL:
-                raise ValueError("«ese» sin haber elegido a nadie (SA-1.RES.6) / «ese» with nobody chosen (SA-1.RES.6)")
+                raise Mistake("«ese» sin haber elegido a nadie (SA-1.RES.6)", "«ese» with nobody chosen (SA-1.RES.6)")
             node.habla_de(chosen)
         elif isinstance(node, Esos):
             if reached < RIVAL:
-                raise ValueError("«esos» sin un «cada» antes / «esos» without a «cada» before")
+                raise Mistake("«esos» sin un «cada» antes", "«esos» without a «cada» before")
             node.habla_de(reached)
     _antes_de_elegir(e)
     e.cerrar([_final(op) for op in tree])

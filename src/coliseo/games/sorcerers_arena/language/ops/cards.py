@@ -29,13 +29,14 @@ from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.questions import CARDS, OPTION, ORDER, YES, Question, yes_no
 from coliseo.tabletop.zones import distinct
 from coliseo.text.lexicon import Figure
+from coliseo.text.mistake import Mistake
 
 MAX_CARTAS: Final = 10
 
 
 def _de_una_a_diez(n: int) -> int:
     if not 1 <= n <= MAX_CARTAS:
-        raise ValueError(f"de 1 a {MAX_CARTAS} / from 1 to {MAX_CARTAS}")
+        raise Mistake(f"de 1 a {MAX_CARTAS}", f"from 1 to {MAX_CARTAS}")
     return n
 
 
@@ -130,7 +131,7 @@ class Mira(Pregunta):
         self.cartas = _de_una_a_diez(cartas)
         self.luego = luego
         if luego == FONDO and cartas != 1:
-            raise ValueError("al fondo va una sola carta / only one card goes to the bottom")
+            raise Mistake("al fondo va una sola carta", "only one card goes to the bottom")
 
     def run(self, m: Mesa, x: EffectFrame) -> None:
         o = objeto_de(m, x)

@@ -24,6 +24,7 @@ from coliseo.games.sorcerers_arena.model.procedures import (
     mover_varios,
 )
 from coliseo.games.sorcerers_arena.model.table import Mesa
+from coliseo.text.mistake import Mistake
 
 
 class Mueve(SobreQuien):
@@ -40,12 +41,12 @@ class Mueve(SobreQuien):
     ) -> None:
         super().__init__(Yo() if quien is None else quien)
         if (hasta is None) == (casillas is None):
-            raise ValueError("«hasta» o «casillas», uno de los dos / one of «hasta» and «casillas»")
+            raise Mistake("«hasta» o «casillas», uno de los dos", "one of «hasta» and «casillas»")
         self.justo = hasta is None
         self.pasos = casillas if hasta is None else hasta
         self.paso = PASOS.index(por)
         if isinstance(self.quien, (Cada, Esos)) and self.justo:
-            raise ValueError("a varios se los mueve «hasta» / several are moved with «hasta»")
+            raise Mistake("a varios se los mueve «hasta»", "several are moved with «hasta»")
         if isinstance(self.pasos, OTanto):
             self.pasos.antes = not self.justo
 

@@ -18,6 +18,7 @@ from coliseo.games.sorcerers_arena.model.table import Mesa
 from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.questions import OPTION, Question, number
 from coliseo.text.lexicon import Figure
+from coliseo.text.mistake import Mistake
 
 MAX_CONTADORES: Final = 15
 
@@ -30,7 +31,7 @@ class Adquiere(SobreQuien):
     def __init__(self, quien: Quien, estado: str, contadores: int) -> None:
         super().__init__(quien)
         if not 1 <= contadores <= MAX_CONTADORES:
-            raise ValueError(f"de 1 a {MAX_CONTADORES} / from 1 to {MAX_CONTADORES}")
+            raise Mistake(f"de 1 a {MAX_CONTADORES}", f"from 1 to {MAX_CONTADORES}")
         self.estado = ESTADOS.index(estado)
         self.contadores = contadores
 
@@ -56,7 +57,7 @@ class RetiraContadores(Pregunta):
 
     def __init__(self, estado: str, hasta: int) -> None:
         if not 1 <= hasta <= MAX_CONTADORES:
-            raise ValueError(f"de 1 a {MAX_CONTADORES} / from 1 to {MAX_CONTADORES}")
+            raise Mistake(f"de 1 a {MAX_CONTADORES}", f"from 1 to {MAX_CONTADORES}")
         self.estado = ESTADOS.index(estado)
         self.hasta = hasta
         self.quien = Yo()
@@ -95,7 +96,7 @@ class QuitaEstado(Pregunta):
 
     def __init__(self, quien: Quien | None = None) -> None:
         if quien is not None and not isinstance(quien, Yo):
-            raise ValueError("aquí solo «yo» / only «yo» here")
+            raise Mistake("aquí solo «yo»", "only «yo» here")
         self.quien = Yo()
 
     def children(self) -> list[Node]:

@@ -19,6 +19,7 @@ from coliseo.games.sorcerers_arena.model.procedures import Danar, danar
 from coliseo.games.sorcerers_arena.model.table import NADIE, Mesa
 from coliseo.kernel.asking import ask_openly
 from coliseo.kernel.questions import CELL, Question
+from coliseo.text.mistake import Mistake
 
 SIN_AUTOR: Final = -1
 
@@ -113,9 +114,9 @@ class Coloca(Pregunta):
     def __init__(self, quien: Quien, vida: Amount[Mesa], donde: str = JUNTO) -> None:
         if isinstance(quien, Directo):
             if quien.clase != ALIADO_FUERA:
-                raise ValueError("se coloca a quien está Fuera de combate / only whoever is knocked out is placed")
+                raise Mistake("se coloca a quien está Fuera de combate", "only whoever is knocked out is placed")
         elif not isinstance(quien, Ese):
-            raise ValueError("aquí «ese» o «un: aliado_fuera» / «ese» or «un: aliado_fuera» here")
+            raise Mistake("aquí «ese» o «un: aliado_fuera»", "«ese» or «un: aliado_fuera» here")
         self.quien = quien
         self.vida = vida
         self.donde = donde

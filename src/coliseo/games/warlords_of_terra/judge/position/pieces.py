@@ -78,7 +78,7 @@ _DE_ADQUIRIDA: Final = (*_SUMAS, "palabra", "indice", "odio", "inmune", "no_muev
 def zona_nombrada(name: str, tree: Tree, field: str) -> int:
     zone = TABLERO.cell_named(name)
     if zone < 0:
-        raise tree.error(field, "se esperaba una zona, de a1 a e5 / a zone was expected, a1 to e5")
+        raise tree.error(field, "se esperaba una zona, de a1 a e5", "a zone was expected, a1 to e5")
     return zone
 
 
@@ -87,7 +87,9 @@ def carta_nombrada(word: str, catalogo: Catalogo, tree: Tree, field: str) -> Car
     found = buscar_carta(catalogo, word)
     if found is None:
         meant = did_you_mean(word, (c.nombre for c in catalogo.cartas))
-        raise tree.error(field, f"no hay una carta llamada / no card is called «{word}».{meant}")
+        raise tree.error(
+            field, f"no hay una carta llamada «{word}».{meant['es']}", f"no card is called «{word}».{meant['en']}"
+        )
     return found
 
 
@@ -98,7 +100,7 @@ def cartas_de(tree: Tree, field: str, catalogo: Catalogo) -> list[int]:
 
 def de_tipo(card: Carta, kind: int, tree: Tree, field: str) -> Carta:
     if card.tipo != kind:
-        raise tree.error(field, f"«{card.nombre}» no es / is not: {TIPOS[kind]}")
+        raise tree.error(field, f"«{card.nombre}» no es: {TIPOS[kind]}", f"«{card.nombre}» is not: {TIPOS[kind]}")
     return card
 
 
@@ -116,7 +118,7 @@ def carta_y_asiento(tree: Tree, field: str, catalogo: Catalogo, whose: int = -1)
         return carta_nombrada(word, catalogo, tree, field), whose
     head, _, seat = word.rpartition(" de ")
     if not head or seat_named(seat.strip(), ASIENTOS) < 0:
-        raise tree.error(field, "se esperaba «CARTA de A», o {carta, de} / «CARD de A», or {carta, de}")
+        raise tree.error(field, "se esperaba «CARTA de A», o {carta, de}", "«CARD de A», or {carta, de}, was expected")
     return carta_nombrada(head, catalogo, tree, field), seat_named(seat.strip(), ASIENTOS)
 
 
@@ -136,7 +138,7 @@ def objeto(tree: Tree, field: str, m: Mesa, seat: int, field_object: bool) -> Pe
     de_tipo(card, OBJETO, tree, field)
     if (card.clase_objeto == DE_CAMPO) != field_object:
         wanted = CLASES_DE_OBJETO[DE_CAMPO] if field_object else ", ".join(CLASES_DE_OBJETO[ARMA : ACCESORIO + 1])
-        raise tree.error(field, f"«{card.nombre}» no es / is not: {wanted}")
+        raise tree.error(field, f"«{card.nombre}» no es: {wanted}", f"«{card.nombre}» is not: {wanted}")
     left = integer_at(tree, "durabilidad", card.durabilidad, 0, max(card.durabilidad, 0))
     owner = _dueno(tree, control)
     return Pertrecho(m.nuevo_id(), card.numero, owner, control, left, 0, boolean_at(tree, "ficha", card.ficha))
@@ -146,7 +148,7 @@ def poner_objetos_de_campo(tree: Tree, m: Mesa) -> None:
     for name, value in tree.mapping("campo"):
         zone = zona_nombrada(name, value, f"campo.{name}")
         if zone in m.campo:
-            raise value.error(f"campo.{name}", "la zona está repetida / the zone is repeated")
+            raise value.error(f"campo.{name}", "la zona está repetida", "the zone is repeated")
         m.campo[zone] = objeto(value, f"campo.{name}", m, -1, True)
 
 
@@ -167,7 +169,7 @@ def poner_tropas(tree: Tree, m: Mesa) -> None:
     for name, value in tree.mapping("tablero"):
         zone = zona_nombrada(name, value, f"tablero.{name}")
         if m.zonas[zone]:
-            raise value.error(f"tablero.{name}", "la zona está repetida / the zone is repeated")
+            raise value.error(f"tablero.{name}", "la zona está repetida", "the zone is repeated")
         p = _tropa(value, f"tablero.{name}", m, zone)
         m.tropas[p.ident] = p
         m.zonas[zone] = p.ident
@@ -204,7 +206,7 @@ def _activacion(tree: Tree, m: Mesa, p: Tropa) -> int:
     state = ACTIVACIONES.index(word_at(tree, "activacion", ACTIVACIONES, ACTIVACIONES[spent]))
     if state == EN_CURSO:
         if m.activa:
-            raise tree.error("activacion", "solo una tropa puede estar en curso / only one troop can be under way")
+            raise tree.error("activacion", "solo una tropa puede estar en curso", "only one troop can be under way")
         m.activa = p.ident
     return state
 
@@ -248,7 +250,8 @@ def _lo_adquirido(item: Tree, field: str) -> list[tuple[int, int, int]]:
 
 def _lugar_de(word: str, words: tuple[str, ...], place: Tree) -> int:
     if plain(word) not in words:
-        raise place.error(word, f"se esperaba una de / one of these was expected: {', '.join(words)}")
+        known = ", ".join(words)
+        raise place.error(word, f"se esperaba una de: {known}", f"one of these was expected: {known}")
     return words.index(plain(word))
 
 
@@ -259,7 +262,7 @@ def _equipo(tree: Tree, field: str, m: Mesa, p: Tropa) -> None:
         x = objeto(item, f"{field}.objetos", m, p.control, False)
         kinds = [m.carta(worn.carta).clase_objeto for worn in p.objetos]
         if m.carta(x.carta).clase_objeto in kinds:
-            raise item.error(f"{field}.objetos", "ya lleva uno de esa clase / one of that kind is there")
+            raise item.error(f"{field}.objetos", "ya lleva uno de esa clase", "it bears one of that kind already")
         p.objetos = (*p.objetos, x.equipado(m.marcar_hora()))
     stuck = tree.get("adheridas")
     for item in stuck.sequence(f"{field}.adheridas") if stuck is not None else []:
@@ -267,7 +270,7 @@ def _equipo(tree: Tree, field: str, m: Mesa, p: Tropa) -> None:
             item.only(f"{field}.adheridas", ("carta", "de", "dueno"))
         card, seat = carta_y_asiento(item, f"{field}.adheridas", m.catalogo, p.control)
         if card.adhesion == NO_SE_ADHIERE:
-            raise item.error(f"{field}.adheridas", f"«{card.nombre}» no se adhiere / does not adhere")
+            raise item.error(f"{field}.adheridas", f"«{card.nombre}» no se adhiere", f"«{card.nombre}» does not adhere")
         p.adheridas = (*p.adheridas, Adherida(m.nuevo_id(), card.numero, _dueno(item, seat), seat, m.marcar_hora()))
 
 
@@ -285,5 +288,5 @@ def _lazos(tree: Tree, field: str, m: Mesa, p: Tropa) -> None:
 def _tropa_en(m: Mesa, word: str, place: Tree, field: str) -> int:
     ident = m.zonas[zona_nombrada(word, place, field)]
     if not ident:
-        raise place.error(field, f"no hay una tropa en {word} / there is no troop in {word}")
+        raise place.error(field, f"no hay una tropa en {word}", f"there is no troop in {word}")
     return ident

@@ -152,7 +152,9 @@ def _jugador(tree: Tree, m: Mesa, seat: int) -> None:
     armoury = tree.get("armeria")
     things = armoury.sequence(f"{letter}.armeria") if armoury is not None else []
     if len(things) > ARMERIA_MAXIMA:
-        raise tree.need("armeria").error(f"{letter}.armeria", f"{ARMERIA_MAXIMA} como máximo / at most (WT-A.4.2.1)")
+        raise tree.need("armeria").error(
+            f"{letter}.armeria", f"{ARMERIA_MAXIMA} como máximo (WT-A.4.2.1)", f"{ARMERIA_MAXIMA} at most (WT-A.4.2.1)"
+        )
     j.armeria = tuple([objeto(item, f"{letter}.armeria", m, seat, False) for item in things])
     built = tree.get("lugares")
     places = built.sequence(f"{letter}.lugares") if built is not None else []

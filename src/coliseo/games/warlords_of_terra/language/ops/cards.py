@@ -29,6 +29,7 @@ from coliseo.games.warlords_of_terra.model.table import LINEA, TABLERO, Mesa
 from coliseo.kernel.asking import ask_openly, ask_secretly
 from coliseo.kernel.frames import Frame
 from coliseo.kernel.questions import CARDS, OPTION, Question
+from coliseo.text.mistake import Mistake
 
 # -- fichas ---------------------------------------------------------------------------------------------------------
 
@@ -56,11 +57,11 @@ class PonerFichas(OpFrase):
     def __init__(self, ficha: str, cuantas: int = 1, donde: str = "tu_linea") -> None:
         self.ficha = Ficha(ficha)
         if not 1 <= cuantas <= 10:
-            raise ValueError("de 1 a 10 / from 1 to 10")
+            raise Mistake("de 1 a 10", "from 1 to 10")
         self.cuantas = cuantas
         self.donde = DONDE.index(donde)
         if self.donde == EN_SU_ZONA and cuantas > 1:
-            raise ValueError("en una zona cabe una / one fits in a zone")
+            raise Mistake("en una zona cabe una", "one fits in a zone")
 
     def children(self) -> list[Node]:
         return [self.ficha]
@@ -224,7 +225,7 @@ class Robar(PreguntaFrase):
 
     def __init__(self, cartas: int, de: str = "batalla") -> None:
         if not 1 <= cartas <= 10:
-            raise ValueError("de 1 a 10 / from 1 to 10")
+            raise Mistake("de 1 a 10", "from 1 to 10")
         self.cartas = cartas
         self.de = de
 

@@ -26,6 +26,7 @@ from coliseo.games.warlords_of_terra.model.damage import MAGICO, TIPOS_DE_DANO, 
 from coliseo.games.warlords_of_terra.model.procedures import Danar, danar
 from coliseo.games.warlords_of_terra.model.readings import DESGASTE_MECANICO_SOLO_GOLPES
 from coliseo.games.warlords_of_terra.model.table import BLANCO, DE_PERTRECHO, DE_ZONA, ZONAS, Mesa
+from coliseo.text.mistake import Mistake
 
 
 def infligir(m: Mesa, x: EffectFrame, golpes: list[tuple[int, int]], tipo: int) -> None:
@@ -96,9 +97,9 @@ class Repartir(OpFrase):
 
     def __init__(self, cuanto: int, entre: Seleccion, tipo: str = "magico") -> None:
         if not isinstance(entre, EnJuego) or entre.minimo == entre.maximo:
-            raise ValueError("se reparte entre «objetivos» / damage is split among «objetivos»")
+            raise Mistake("se reparte entre «objetivos»", "damage is split among «objetivos»")
         if not 2 <= cuanto <= ZONAS:
-            raise ValueError("se reparten de 2 en adelante / 2 or more are split")
+            raise Mistake("se reparten de 2 en adelante", "2 or more are split")
         self.cuanto = cuanto
         self.entre = entre
         self.entre.maximo = cuanto

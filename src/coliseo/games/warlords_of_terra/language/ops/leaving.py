@@ -32,6 +32,7 @@ from coliseo.games.warlords_of_terra.model.events import POR_EFECTO
 from coliseo.games.warlords_of_terra.model.procedures import Inmolar, inmolar, muertes
 from coliseo.games.warlords_of_terra.model.table import BLANCO, DE_LUGAR, DE_PERTRECHO, Mesa
 from coliseo.kernel.frames import Frame
+from coliseo.text.mistake import Mistake
 
 
 class Matar(OpSobre):
@@ -70,7 +71,10 @@ class Destruir(OpSobre):
 
     def __init__(self, a: Seleccion) -> None:
         if not isinstance(a, EnJuego) or a.cosas & ~(UN_LUGAR | UN_OBJETO):
-            raise ValueError("se destruye un lugar o un objeto; una tropa se mata / a lugar or an object (WT-A.10.5.7)")
+            raise Mistake(
+                "se destruye un lugar o un objeto; una tropa se mata (WT-A.10.5.7)",
+                "a lugar or an object is destroyed; a troop is killed (WT-A.10.5.7)",
+            )
         super().__init__(a)
 
     def hacer(self, m: Mesa, x: EffectFrame, codes: list[int]) -> None:
@@ -105,7 +109,7 @@ class Inmola(OpSobre):
     def __init__(self, cuantas: int = 1, quien: Seleccion | None = None) -> None:
         super().__init__(Tu() if quien is None else quien)
         if not 1 <= cuantas <= 10:
-            raise ValueError("de 1 a 10 / from 1 to 10")
+            raise Mistake("de 1 a 10", "from 1 to 10")
         self.cuantas = cuantas
 
     def hacer(self, m: Mesa, x: EffectFrame, codes: list[int]) -> None:

@@ -13,6 +13,7 @@ from coliseo.games.warlords_of_terra.language.selection import Seleccion
 from coliseo.games.warlords_of_terra.language.selectors import EnPila, objeto_en_pila
 from coliseo.games.warlords_of_terra.language.vocabulary import VOCABULARIO, objeto_de
 from coliseo.games.warlords_of_terra.model.table import DE_PILA, Mesa
+from coliseo.text.mistake import Mistake
 
 
 class Contrarrestar(OpSobre):
@@ -22,7 +23,7 @@ class Contrarrestar(OpSobre):
 
     def __init__(self, a: Seleccion) -> None:
         if not isinstance(a, EnPila):
-            raise ValueError("se contrarresta algo de la pila / something on the pila is countered")
+            raise Mistake("se contrarresta algo de la pila", "something on the pila is countered")
         super().__init__(a)
 
     def hacer(self, m: Mesa, x: EffectFrame, codes: list[int]) -> None:

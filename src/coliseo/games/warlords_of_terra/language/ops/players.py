@@ -17,6 +17,7 @@ from coliseo.games.warlords_of_terra.language.vocabulary import VOCABULARIO, obj
 from coliseo.games.warlords_of_terra.model.cards import MANA, ORO
 from coliseo.games.warlords_of_terra.model.table import Mesa
 from coliseo.text.lexicon import Figure
+from coliseo.text.mistake import Mistake
 
 
 def _vidas(n: Figure, t: Printing) -> str:
@@ -72,7 +73,7 @@ class GanarRecurso(OpFrase):
     def __init__(self, oro: Amount[Mesa] | None = None, mana: Amount[Mesa] | None = None) -> None:
         given = [n for n in (oro, mana) if n is not None]
         if len(given) != 1:
-            raise ValueError("oro o maná, uno de los dos / oro or maná, one of them")
+            raise Mistake("oro o maná, uno de los dos", "oro or maná, one of the two")
         self.cual = ORO if mana is None else MANA
         self.cuanto = given[0]
 

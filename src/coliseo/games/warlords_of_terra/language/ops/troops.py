@@ -31,6 +31,7 @@ from coliseo.games.warlords_of_terra.model.procedures import muertes
 from coliseo.games.warlords_of_terra.model.table import Mesa
 from coliseo.kernel.frames import Frame
 from coliseo.text.lexicon import ES, joined
+from coliseo.text.mistake import Mistake
 
 PLAZOS: Final = ("este_turno", "su_proximo_turno")
 
@@ -88,11 +89,11 @@ class Ganar(OpSobre):
     ) -> None:
         super().__init__(a)
         if atq is None and vida is None and vel is None and not palabras:
-            raise ValueError("no da nada / it gives nothing")
+            raise Mistake("no da nada", "it gives nothing")
         self.cantidades = [atq, vida, vel]
         self.palabras = [leer_palabra(word) for word in palabras or []]
         if any(w.odio for w in self.palabras):
-            raise ValueError("Odio no se gana: se obtiene / Odio is not acquired: it is obtained")
+            raise Mistake("Odio no se gana: se obtiene", "Odio is not acquired: it is obtained")
         self.hasta = plazo(hasta)
 
     def children(self) -> list[Node]:
@@ -179,7 +180,7 @@ class Fijar(OpSobre):
         super().__init__(a)
         given = [i for i, n in enumerate((atq, vida, vel)) if n is not None]
         if len(given) != 1:
-            raise ValueError("se fija una: atq, vida o vel / one is set: atq, vida or vel")
+            raise Mistake("se fija una: atq, vida o vel", "one is set: atq, vida or vel")
         self.cual = given[0]
         self.valor: Amount[Mesa] = atq or vida or vel or Fixed(0)
         self.hasta = plazo(hasta)
