@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from coliseo.text.mistake import Mistake
+
 WINNER: Final = "winner"
 LOSER: Final = "loser"
 SEED: Final = "seed"
@@ -42,7 +44,7 @@ class Match:
 def seed_order(size: int) -> list[int]:
     """Seeds of a bracket from top to bottom, so that 1 and 2 meet in the final only: for 8, 1 8 4 5 2 7 3 6."""
     if size < 2 or size & (size - 1):
-        raise ValueError("un cuadro es de 2, 4, 8, 16… / a bracket is of 2, 4, 8, 16…")
+        raise Mistake("un cuadro es de 2, 4, 8, 16…", "a bracket is of 2, 4, 8, 16…")
     order = [1, 2]
     while len(order) < size:
         top = 2 * len(order) + 1
@@ -85,7 +87,7 @@ class Bracket:
             return one or other  # nobody to play against
         won = winners.get(match.key)
         if won is not None and won not in (one, other):
-            raise ValueError(f"el {won} no juega ese encuentro / {won} does not play that match")
+            raise Mistake(f"el {won} no juega ese encuentro", f"{won} does not play that match")
         return won
 
     def playable(self, winners: Mapping[int, int]) -> list[tuple[Match, int, int]]:
@@ -160,7 +162,7 @@ def double_elimination(seeds: Sequence[int], reset: bool = True) -> Bracket:
 def _upper_part(matches: list[Match], players: int) -> list[list[int]]:
     """The main part of a bracket; keys of its matches, round by round."""
     if players < 2:
-        raise ValueError("un cuadro necesita dos / a bracket needs two")
+        raise Mistake("un cuadro necesita dos", "a bracket needs two")
     size = 1 << (players - 1).bit_length()
     alive = [Source(SEED, seed) for seed in seed_order(size)]
     rounds: list[list[int]] = []

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final
 
+from coliseo.text.mistake import Mistake
 from coliseo.tournament.event import Event, bare
 from coliseo.tournament.log import NAMES
 from coliseo.tournament.model import OVER
@@ -133,9 +134,8 @@ def shown_points(value: Fraction) -> str:
 
 
 def read_points(text: str) -> tuple[int, ...]:
-    """«12 9 7 5»: what each place brings, from the first. ValueError in two languages."""
+    """«12 9 7 5»: what each place brings, from the first. Raises Mistake."""
     words = text.replace(",", " ").split()
     if not words or len(words) > MOST_PLACES or not all(w.isascii() and w.isdigit() and len(w) <= 5 for w in words):
-        es = "los puntos por puesto se escriben así: 12 9 7 5 3 1"
-        raise ValueError(f"{es} / points by place are written 12 9 7 5 3 1")
+        raise Mistake("los puntos por puesto se escriben así: 12 9 7 5 3 1", "points by place are written 12 9 7 5 3 1")
     return tuple(map(int, words))

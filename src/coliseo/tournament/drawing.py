@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from coliseo.kernel.guards import Refusal
+from coliseo.text.mistake import Mistake
 from coliseo.tournament.acts.lacking import people_missing
 from coliseo.tournament.acts.online import fits_online
 from coliseo.tournament.acts.registry import Who
@@ -224,9 +225,8 @@ def _pods_round(
     tallies = tallies_of(state, profile, stage)
     try:
         found = seat_pods(problem)
-    except ValueError as error:
-        es, _, en = str(error).partition(" / ")
-        raise Refused([Refusal("pods", (), es, en or es)]) from None
+    except Mistake as error:
+        raise Refused([Refusal("pods", (), error.es, error.en)]) from None
     order = sorted(found.pods, key=lambda pod: (-max(tallies[n].points for n in pod), pod))
     return {**seated(state, order), "found": found.data()}
 
@@ -432,9 +432,8 @@ def _chosen(weighed: Callable[[], PairingResult]) -> PairingResult:
     """A choice that is refused loses nothing: why is said in words."""
     try:
         return weighed()
-    except ValueError as error:
-        es, _, en = str(error).partition(" / ")
-        raise Refused([Refusal("by_hand", (), es, en or es)]) from None
+    except Mistake as error:
+        raise Refused([Refusal("by_hand", (), error.es, error.en)]) from None
 
 
 def with_tables(
@@ -458,9 +457,8 @@ def seated(
     }
     try:
         found = seat(groups, fixed, hall_of(state.settings), names)
-    except ValueError as error:
-        es, _, en = str(error).partition(" / ")
-        raise Refused([Refusal("tables", (), es, en)]) from None
+    except Mistake as error:
+        raise Refused([Refusal("tables", (), error.es, error.en)]) from None
     rows = [_row(found, table, group) for table, group in found.tables]
     rows += [{"table": 0, "sides": [n]} for n in alone]
     return {"tables": rows, "notices": [list(notice) for notice in found.notices]}

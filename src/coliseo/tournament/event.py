@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from coliseo.kernel.guards import Refusal
+from coliseo.text.mistake import in_each
 from coliseo.text.visible import is_visible
 from coliseo.tournament.acts.lacking import by_name
 from coliseo.tournament.acts.people import entries_of
@@ -52,8 +53,7 @@ class Refused(Exception):
 
 
 def _malformed(error: ValueError) -> Refused:
-    es, _, en = str(error).partition(" / ")
-    return Refused([refusal("malformed", es, en or es)])
+    return Refused([refusal("malformed", *in_each(error))])
 
 
 class Event:
@@ -227,8 +227,7 @@ class Event:
             self.state = self._fold()
         except ValueError as error:
             self.log.entries.pop()
-            es, _, en = str(error).partition(" / ")
-            raise Refused([refusal("depends", es, en or es)]) from None
+            raise Refused([refusal("depends", *in_each(error))]) from None
         return entry
 
     # -- people

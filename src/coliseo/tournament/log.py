@@ -22,6 +22,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
+from coliseo.text.mistake import Mistake
+
 #: what the first line of a file says it is
 FORMAT: Final = 1
 #: characters of the head that are shown on pages and prints
@@ -54,14 +56,12 @@ Data = dict[str, Any]
 Entropy = Callable[[int], bytes]
 
 
-class BadFile(ValueError):
+class BadFile(Mistake):
     """A file that is no log, with the line at fault (from 1; 0 if it is none in particular)."""
 
     def __init__(self, line: int, es: str, en: str) -> None:
-        super().__init__(f"{es} / {en}")
+        super().__init__(f"línea {line}: {es}" if line else es, f"line {line}: {en}" if line else en)
         self.line = line
-        self.es = f"línea {line}: {es}" if line else es
-        self.en = f"line {line}: {en}" if line else en
 
 
 def list_key(number: int, revision: int, member: int = 1) -> str:

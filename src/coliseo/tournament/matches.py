@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from coliseo.text.mistake import Mistake
+
 #: a game, or a match, that nobody has won
 NULL: Final = -1
 DRAW: Final = -1
@@ -18,9 +20,9 @@ class BestOf:
 
     def __init__(self, key: str, es: str, en: str, games: int, minutes: int) -> None:
         if games < 1 or games % 2 == 0:
-            raise ValueError("un encuentro es al mejor de un número impar / a match is the best of an odd number")
+            raise Mistake("un encuentro es al mejor de un número impar", "a match is the best of an odd number")
         if minutes < 1:
-            raise ValueError("una ronda dura al menos un minuto / a round lasts at least a minute")
+            raise Mistake("una ronda dura al menos un minuto", "a round lasts at least a minute")
         self.key = key
         self.name = {"es": es, "en": en}
         self.games = games
@@ -62,12 +64,14 @@ def match_result(
         es, en = f"son {way.games} partidas como máximo", f"at most {way.games} games"
         if way.games == 1:
             es, en = "es una sola partida", "it is a single game"
-        raise ValueError(_by(most) + f"{es} / {en}")
+        raise Mistake(f"{_by(most)}{es}", f"{_by(most)}{en}")
     for i, winner in enumerate(games):
         if winner not in (0, 1, NULL):
-            raise ValueError("el ganador es 0, 1 o ninguno (-1) / the winner is 0, 1 or nobody (-1)")
+            raise Mistake("el ganador es 0, 1 o ninguno (-1)", "the winner is 0, 1 or nobody (-1)")
         if max(won_by_each(games[:i])) >= way.to_win:
-            raise ValueError(_by(decided) + "el encuentro ya estaba decidido / the match was already decided")
+            raise Mistake(
+                f"{_by(decided)}el encuentro ya estaba decidido", f"{_by(decided)}the match was already decided"
+            )
     a, b = won_by_each(games)
     if max(a, b) < way.to_win and not time and len(games) < way.games:
         return None

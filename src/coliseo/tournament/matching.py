@@ -13,6 +13,7 @@ from typing import Final
 
 import rustworkx
 
+from coliseo.kernel.errors import in_both
 from coliseo.tournament.duals import CheapestMatching, NoPerfectMatching
 from coliseo.tournament.problem import Proof
 from coliseo.tournament.progress import CHECK, PAIRS, Progress, unheard
@@ -33,7 +34,7 @@ class NotExact(Exception):
     """Two ways to pair a round found two costs: one is wrong, and nothing is proved. `pairs` are the cheaper ones."""
 
     def __init__(self, pairs: list[tuple[int, int]]) -> None:
-        super().__init__("dos caminos, dos costes / two ways, two costs")
+        super().__init__(in_both("dos caminos, dos costes", "two ways, two costs"))
         self.pairs = pairs
 
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from coliseo.kernel.errors import in_both
 from coliseo.text.lexicon import joined
 from coliseo.tournament.duals import CheapestMatching, Graph, NoPerfectMatching
 from coliseo.tournament.problem import (
@@ -103,7 +104,7 @@ class NoLegalPairing(Exception):
     """The round cannot be paired as it stands."""
 
     def __init__(self, obstacle: Obstacle) -> None:
-        super().__init__(f"{obstacle.words('es')} / {obstacle.words('en')}")
+        super().__init__(in_both(obstacle.words("es"), obstacle.words("en")))
         self.obstacle = obstacle
 
 

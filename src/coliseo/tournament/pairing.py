@@ -11,6 +11,7 @@ from dataclasses import replace
 from itertools import count
 from typing import Final
 
+from coliseo.text.mistake import Mistake
 from coliseo.tournament.duals import CheapestMatching, NoPerfectMatching, OutOfTime
 from coliseo.tournament.matching import (
     ALL_PAIRS,
@@ -47,7 +48,7 @@ def pair(problem: PairingProblem, patience: float = PATIENCE, progress: Progress
     """The best legal pairing, with its proof; without one, and marked so, if that takes too long or fails. Raises
     `NoLegalPairing`, which says why there is none."""
     if not problem.players:
-        raise ValueError("no queda nadie que emparejar / there is nobody left to pair")
+        raise Mistake("no queda nadie que emparejar", "there is nobody left to pair")
     weights = Weights(problem)
     end = time.monotonic() + patience
     searches = count(1)
@@ -121,16 +122,16 @@ def _without_proof(weights: Weights) -> PairingResult:
 def pair_by_hand(problem: PairingProblem, pairs: Iterable[Pair], bye: int, reason: str) -> PairingResult:
     """A round as a person wants it: legal, with a reason, marked, and with what the best one would have cost."""
     if not reason.strip():
-        raise ValueError("emparejar a mano pide un motivo / pairing by hand needs a reason")
+        raise Mistake("emparejar a mano pide un motivo", "pairing by hand needs a reason")
     return replace(weigh_by_hand(problem, pairs, bye), reason=reason)
 
 
 def weigh_by_hand(problem: PairingProblem, pairs: Iterable[Pair], bye: int) -> PairingResult:
-    """What a choice of pairs costs, and what the best one would; raises a ValueError if it is not legal."""
+    """What a choice of pairs costs, and what the best one would; raises a Mistake if it is not legal."""
     chosen = tuple(pairs)
     plain = PairingResult(chosen, bye, marks=(BY_HAND,))
     for fault in faults(problem, plain):
         if fault.kind == ILLEGAL:
-            raise ValueError(f"{fault.es} / {fault.en}")
+            raise Mistake(fault.es, fault.en)
     all_of_them = [*plain.pairs, *([(BYE, bye)] if bye else [])]
     return replace(plain, cost=Weights(problem).total(all_of_them), best=pair(problem).cost)

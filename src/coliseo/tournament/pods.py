@@ -13,6 +13,7 @@ from hashlib import sha256
 from random import Random
 from typing import Any, Final
 
+from coliseo.text.mistake import Mistake
 from coliseo.tournament.obstacle import NoLegalPairing, NotApart
 from coliseo.tournament.problem import Pair, ordered
 
@@ -63,9 +64,9 @@ class PodResult:
 def pod_sizes(players: int, size: int = 4) -> list[int]:
     """Sizes of the tables: as many of `size` as there can be, the rest of one less; 5 make one table of 5."""
     if not SMALLEST <= size <= LARGEST:
-        raise ValueError(f"mesas de {SMALLEST} a {LARGEST} / tables of {SMALLEST} to {LARGEST}")
+        raise Mistake(f"mesas de {SMALLEST} a {LARGEST}", f"tables of {SMALLEST} to {LARGEST}")
     if players < SMALLEST:
-        raise ValueError(f"hacen falta {SMALLEST} / {SMALLEST} are needed")
+        raise Mistake(f"hacen falta {SMALLEST}", f"{SMALLEST} are needed")
     tables = -(-players // size)
     if players // tables < SMALLEST:  # nobody plays at a table of two: fewer tables, some of them larger
         tables = players // SMALLEST

@@ -11,6 +11,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from coliseo.text.mistake import Mistake
+
 #: who shares places shares what they bring
 SHARED: Final = "shared"
 #: the order of the lot stands
@@ -38,14 +40,14 @@ class Prize:
 
 
 def read_prize(line: str) -> Prize:
-    """ValueError for what is none, in two languages."""
+    """Raises Mistake for what is none."""
     found = _LINE.match(line)
     if found is None:
         es, en = (
             f"«{line[:80]}»: se escribe 1=60 € o 3-4=2 sobres",
             f"“{line[:80]}”: it is written 1=60 € or 3-4=2 packs",
         )
-        raise ValueError(f"{es} / {en}")
+        raise Mistake(es, en)
     first, last = int(found[1]), int(found[2] or found[1])
     unit = found[5]
     per = 100 if found[4] or unit.casefold() in _MONEY else 1
@@ -55,7 +57,7 @@ def read_prize(line: str) -> Prize:
             f"«{line[:80]}»: puestos desde el 1, y algo que dar",
             f"“{line[:80]}”: places from 1 on, and something to give",
         )
-        raise ValueError(f"{es} / {en}")
+        raise Mistake(es, en)
     return Prize(first, last, amount, per, unit)
 
 

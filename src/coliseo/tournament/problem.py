@@ -17,6 +17,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from coliseo.text.mistake import Mistake
+
 #: stands for "nobody" on the other side of a bye; players have numbers from 1 on
 BYE: Final = 0
 
@@ -119,22 +121,22 @@ class PairingProblem:
     def _refuse_nonsense(self) -> None:
         here = set(self.players)
         if len(here) != len(self.players) or any(number < 1 for number in here):
-            raise ValueError("cada número, de 1 en adelante, una sola vez / each number, from 1 on, only once")
+            raise Mistake("cada número, de 1 en adelante, una sola vez", "each number, from 1 on, only once")
         if any(number not in self.points for number in here):
-            raise ValueError("faltan los puntos de alguien / somebody's points are missing")
+            raise Mistake("faltan los puntos de alguien", "somebody's points are missing")
         if self.score and any(number not in self.score for number in here):
-            raise ValueError("falta el SCORE de alguien / somebody's SCORE is missing")
+            raise Mistake("falta el SCORE de alguien", "somebody's SCORE is missing")
         if any(self.points[number] < 0 for number in here):
-            raise ValueError("nadie tiene menos de 0 puntos / nobody has less than 0 points")
+            raise Mistake("nadie tiene menos de 0 puntos", "nobody has less than 0 points")
         if self.custom != CUSTOM_NONE and any(number not in self.places for number in here):
-            raise ValueError("falta el puesto de alguien / somebody's place is missing")
+            raise Mistake("falta el puesto de alguien", "somebody's place is missing")
         if self.tag_level not in TAG_LEVELS or self.custom not in CUSTOMS or not self.relaxed <= set(RELAXATIONS):
-            raise ValueError("ajuste desconocido / unknown setting")
+            raise Mistake("ajuste desconocido", "unknown setting")
         for pairs in (self.barred, self.soft_barred, self.met):
             if any(one == other for one, other in pairs):
-                raise ValueError("nadie se enfrenta a sí mismo / nobody meets himself")
+                raise Mistake("nadie se enfrenta a sí mismo", "nobody meets himself")
         if len(self.seed) != 32:
-            raise ValueError("la semilla de una ronda tiene 32 bytes / the seed of a round has 32 bytes")
+            raise Mistake("la semilla de una ronda tiene 32 bytes", "the seed of a round has 32 bytes")
 
     def relaxing(self, *what: str) -> PairingProblem:
         """The same round with one thing more that may give way."""

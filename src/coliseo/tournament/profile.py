@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from coliseo.kernel.guards import Refusal
+from coliseo.text.mistake import Mistake
 from coliseo.tournament import results as r
 from coliseo.tournament.checks import Besides, CardName, Parts, differences, plain_name, together
 from coliseo.tournament.ladder import HOUSE_CODE, HOUSE_LADDER, Ladder, Sentence
@@ -307,9 +308,8 @@ class Profile(OnlineLaw, TimeLaw):
             return told, [Refusal("untimed", self.rules_of("untimed"), es, en)]
         try:
             winner = r.decided(way.best_of, told.games, told.kind == r.TIME)
-        except ValueError as error:
-            es, _, en = str(error).partition(" / ")
-            return told, [Refusal("games", (), es, en or es)]
+        except Mistake as error:
+            return told, [Refusal("games", (), error.es, error.en)]
         if winner is None:
             return told, [_unfinished(way)]
         if winner == r.NOBODY and way.decisive:

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from coliseo.text.mistake import Mistake
 from coliseo.tournament.at_time import Step
 
 #: answers to most questions
@@ -55,21 +56,21 @@ Facts = Mapping[str, Any]
 
 
 def answered(facts: Facts, key: str, answers: tuple[str, ...] = YES_NO) -> str:
-    """What was answered to a question, "" if nothing yet. ValueError for what is no answer to it."""
+    """What was answered to a question, "" if nothing yet. Mistake for what is no answer to it."""
     value = facts.get(key, "")
     if value and value not in answers:
         known = ", ".join(answers)
-        raise ValueError(f"«{key}»: se contesta {known} / “{key}”: one answers {known}")
+        raise Mistake(f"«{key}»: se contesta {known}", f"“{key}”: one answers {known}")
     return str(value)
 
 
 def numbers(facts: Facts, key: str) -> list[int] | None:
-    """The numbers that were answered, None if nothing yet. ValueError for what are none."""
+    """The numbers that were answered, None if nothing yet. Mistake for what are none."""
     value = facts.get(key)
     if value is None:
         return None
     if not isinstance(value, list) or not value or any(not isinstance(n, int) or isinstance(n, bool) for n in value):
-        raise ValueError(f"«{key}»: hacen falta números / numbers are needed")
+        raise Mistake(f"«{key}»: hacen falta números", f"«{key}»: numbers are needed")
     return value
 
 

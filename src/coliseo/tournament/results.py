@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from coliseo.text.mistake import Mistake
 from coliseo.tournament.matches import BestOf, match_result
 
 NOBODY: Final = -1
@@ -65,7 +66,7 @@ class Game:
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> Game:
-        """A game as it was written down. Raises ValueError for what can be none."""
+        """A game as it was written down. Raises Mistake for what can be none."""
         return cls(
             _number(data, "winner"),
             _text(data, "reason"),
@@ -104,12 +105,12 @@ class Result:
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> Result:
-        """A result as it was written down. Raises ValueError for what can be none."""
+        """A result as it was written down. Raises Mistake for what can be none."""
         games = tuple(Game.from_data(game) for game in _objects(data, "games"))
         kind = data.get("kind")
         if kind not in KINDS:
             known = ", ".join(REPORTED)
-            raise ValueError(f"la clase es una de: {known} / the kind is one of: {known}")
+            raise Mistake(f"la clase es una de: {known}", f"the kind is one of: {known}")
         return cls(
             kind,
             _number(data, "winner", NOBODY),
@@ -136,35 +137,35 @@ class Result:
 def _number(data: Mapping[str, Any], name: str, default: int | None = None) -> int:
     value = data.get(name, default)
     if not isinstance(value, int) or isinstance(value, bool):
-        raise ValueError(f"«{name}»: hace falta un número / a number is needed")
+        raise Mistake(f"«{name}»: hace falta un número", f"«{name}»: a number is needed")
     return value
 
 
 def _numbers(data: Mapping[str, Any], name: str) -> tuple[int, ...]:
     values = data.get(name) or []
     if not isinstance(values, list) or any(not isinstance(v, int) or isinstance(v, bool) for v in values):
-        raise ValueError(f"«{name}»: hacen falta números / numbers are needed")
+        raise Mistake(f"«{name}»: hacen falta números", f"«{name}»: numbers are needed")
     return tuple(values)
 
 
 def _text(data: Mapping[str, Any], name: str) -> str:
     value = data.get(name, "")
     if not isinstance(value, str):
-        raise ValueError(f"«{name}»: hace falta un texto / a text is needed")
+        raise Mistake(f"«{name}»: hace falta un texto", f"«{name}»: a text is needed")
     return value
 
 
 def _texts(data: Mapping[str, Any], name: str) -> tuple[str, ...]:
     values = data.get(name, [])
     if not isinstance(values, list) or any(not isinstance(v, str) for v in values):
-        raise ValueError(f"«{name}»: hacen falta textos / texts are needed")
+        raise Mistake(f"«{name}»: hacen falta textos", f"«{name}»: texts are needed")
     return tuple(values)
 
 
 def _objects(data: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
     values = data.get(name, [])
     if not isinstance(values, list) or any(not isinstance(v, dict) for v in values):
-        raise ValueError(f"«{name}»: hace falta una lista de objetos / a list of objects is needed")
+        raise Mistake(f"«{name}»: hace falta una lista de objetos", f"«{name}»: a list of objects is needed")
     return values
 
 
@@ -192,6 +193,6 @@ class Line:
 
 def decided(way: BestOf, games: tuple[Game, ...], time: bool) -> int | None:
     """Who has won a match after those games: a side, NOBODY if it is drawn, None while another is to be played.
-    ValueError for games that cannot follow one another."""
+    Mistake for games that cannot follow one another."""
     found = match_result(way, [game.winner for game in games], time)
     return None if found is None else found.winner

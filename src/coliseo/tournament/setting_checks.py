@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 
 from coliseo.kernel.guards import Refusal
+from coliseo.text.mistake import Mistake
 from coliseo.tournament.choices import choice_name
 from coliseo.tournament.settings import Setting, Values
 from coliseo.tournament.tables import hall_of
@@ -23,9 +24,8 @@ def check_teams(values: Values) -> list[Refusal]:
 def check_hall(values: Values) -> list[Refusal]:
     try:
         hall_of(values)
-    except ValueError as error:
-        es, _, en = str(error).partition(" / ")
-        return [Refusal("settings", (), es, en)]
+    except Mistake as error:
+        return [Refusal("settings", (), error.es, error.en)]
     return []
 
 

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from coliseo.kernel.guards import Refusal
+from coliseo.text.mistake import in_each
 from coliseo.text.visible import is_visible
 from coliseo.tournament.acts import (
     blackout,
@@ -71,7 +72,7 @@ def apply(state: EventState, profile: Profile, entry: Entry) -> None:
     else:
         act = ACTS.get(entry.kind)
         if act is None:
-            raise Malformed(f"no se conoce: {entry.kind} / unknown: {entry.kind}")
+            raise Malformed(f"no se conoce: {entry.kind}", f"unknown: {entry.kind}")
         act.apply(state, profile, entry.data, who_of(entry))
         _touch(state, entry)
     if last is not None and not last.out and before is not None and before != _pairs_by(state):
@@ -125,8 +126,7 @@ def objections(state: EventState, profile: Profile, kind: str, data: dict[str, o
     try:
         return act.check(state, profile, data, who)
     except ValueError as error:  # Malformed, or a result that is none
-        es, _, en = str(error).partition(" / ")
-        return [refusal("malformed", es, en or es)]
+        return [refusal("malformed", *in_each(error))]
 
 
 def can_be_read(data: dict[str, object]) -> bool:

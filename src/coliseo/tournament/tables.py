@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from coliseo.text.mistake import Mistake
 from coliseo.tournament.problem import Pair, PairingProblem
 from coliseo.tournament.settings import Values
 
@@ -73,26 +74,28 @@ def hall_of(values: Values) -> Hall:
 
 
 def spans(text: str) -> list[tuple[int, int]]:
-    """«4, 13, 20-22». ValueError for what is not such a list."""
+    """«4, 13, 20-22». Mistake for what is not such a list."""
     found: list[tuple[int, int]] = []
     for part in filter(None, (each.strip() for each in text.split(","))):
         told = _SPAN.fullmatch(part)
         if told is None or int(told[2] or told[1]) < int(told[1]):
-            raise ValueError(f"«{part}»: se escribe 4, 13, 20-22 / write 4, 13, 20-22")
+            raise Mistake(f"«{part}»: se escribe 4, 13, 20-22", f"«{part}»: write 4, 13, 20-22")
         found.append((int(told[1]), int(told[2] or told[1])))
     return found
 
 
 def rooms_in(text: str) -> tuple[Room, ...]:
-    """«Sala A: 1-20; Sótano: 21-40». ValueError for what does not name rooms."""
+    """«Sala A: 1-20; Sótano: 21-40». Mistake for what does not name rooms."""
     found: list[Room] = []
     for part in filter(None, (each.strip() for each in text.split(";"))):
         name, _, tables = part.rpartition(":")
         span = spans(tables)
         if not name.strip() or len(span) != 1:
-            raise ValueError(f"«{part}»: se escribe Sala A: 1-20; Sótano: 21-40 / write Room A: 1-20; Cellar: 21-40")
+            raise Mistake(
+                f"«{part}»: se escribe Sala A: 1-20; Sótano: 21-40", f"«{part}»: write Room A: 1-20; Cellar: 21-40"
+            )
         if found and span[0][0] <= found[-1].last:
-            raise ValueError("las salas van en orden y no comparten mesas / rooms come in order and share no tables")
+            raise Mistake("las salas van en orden y no comparten mesas", "rooms come in order and share no tables")
         found.append(Room(name.strip(), *span[0]))
     return tuple(found)
 
@@ -154,7 +157,7 @@ def seat(
     for group in late:
         number = next(free, None)
         if number is None:
-            raise ValueError("no hay mesas para todos / there are not enough tables")
+            raise Mistake("no hay mesas para todos", "there are not enough tables")
         tables[number] = group
     return Seating(tuple(sorted(tables.items())), marks, tuple(notices))
 

@@ -12,6 +12,7 @@ from functools import partial
 from typing import Final
 
 from coliseo.kernel.guards import Refusal
+from coliseo.text.mistake import in_each
 from coliseo.tournament.acts.registry import ACTS, not_staff
 from coliseo.tournament.drawing import MATCHED, swiss_problem
 from coliseo.tournament.expected import Misdrawn, misdrawn, misplaced
@@ -112,9 +113,9 @@ def verify(log: Log, profile: Profile, only: int = 0, progress: Progress = unhea
                 _seal(state, log, entry, verdict)
                 apply(state, profile, entry)
         except (ValueError, KeyError, IndexError, TypeError, AttributeError) as error:
-            es, _, en = str(error).partition(" / ")
+            es, en = in_each(error)
             told = f"la entrada {entry.n} no se sigue de lo anterior", f"entry {entry.n} does not follow"
-            verdict.problems.append(Problem(entry.n, 0, f"{told[0]}: {es}", f"{told[1]}: {en or es}"))
+            verdict.problems.append(Problem(entry.n, 0, f"{told[0]}: {es}", f"{told[1]}: {en}"))
             return verdict
         progress(ENTRIES, i + 1, len(entries))
     _promises(log, verdict)

@@ -14,6 +14,7 @@ from coliseo.cli.errors import UserError
 from coliseo.cli.events.common import Json, open_event, profile_of
 from coliseo.cli.language import say
 from coliseo.cli.visible import tell
+from coliseo.text.mistake import Mistake
 from coliseo.tournament.circuits import DEFAULT_POINTS, Part, can_count, part_of, ranking, read_points, shown_points
 from coliseo.tournament.log import canonical
 
@@ -49,9 +50,8 @@ def new(
         raise UserError(say(f"«{file}» ya existe.", f"“{file}” exists already."))
     try:
         table = read_points(points) if points else DEFAULT_POINTS
-    except ValueError as error:
-        es, _, en = str(error).partition(" / ")
-        raise UserError(say(es, en)) from None
+    except Mistake as error:
+        raise UserError(say(error.es, error.en)) from None
     _write(file, {"name": name, "game": profile_of(game).game, "points": list(table), "events": []})
     tell(say(f"Circuito «{name}» en {file}.", f"Circuit “{name}” in {file}."))
     _tell_next(file, "add")

@@ -385,7 +385,10 @@ def a_name(text: str) -> str:
 def a_table(number: int) -> int:
     if not 0 <= number <= _LARGEST_TABLE:
         raise UserError(
-            say(f"«{number}» no es una mesa: de 1 a {_LARGEST_TABLE}; 0, ninguna.", f"“{number}” is no table.")
+            say(
+                f"«{number}» no es una mesa: de 1 a {_LARGEST_TABLE}; 0, ninguna.",
+                f"“{number}” is no table: from 1 to {_LARGEST_TABLE}; 0 is none.",
+            )
         )
     return number
 

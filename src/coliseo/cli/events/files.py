@@ -26,6 +26,7 @@ from coliseo.cli.language import current_language, say
 from coliseo.cli.progress import under_way
 from coliseo.cli.visible import tell
 from coliseo.games.registry import game_keys
+from coliseo.text.mistake import in_each
 from coliseo.tournament.documents import as_html, as_typst
 from coliseo.tournament.documents.make import SHEETS
 from coliseo.tournament.documents.order import MOST_COLUMNS, NothingToPrint, Order
@@ -156,7 +157,7 @@ def print_(
             try:
                 sheets = SHEETS[name](event, order)
             except NothingToPrint as nothing:
-                missing[name] = say(*str(nothing).split(" / ", 1))
+                missing[name] = nothing.text(current_language())
                 continue
             printed.append(out / f"{name}.{lang}.{'html' if html else 'pdf'}")
             printed[-1].write_bytes(as_html.html(sheets).encode() if html else as_typst.pdf(sheets))
@@ -212,11 +213,8 @@ def export(
         raise UserError(say("La clave solo va en el formato propio.", "Only our own format holds the key."))
     try:
         written = WRITERS[format_][1](event, current_language())
-    except BadImport as error:
-        raise UserError(error.text(current_language())) from None
     except ValueError as error:
-        es, _, en = str(error).partition(" / ")
-        raise UserError(say(es, en)) from None
+        raise UserError(say(*in_each(error))) from None
     text = event.log.dump(secrets=True) if with_key else public_log(event).dump() if public else written.text
     _say_lost(written.lost)
     if out is None:

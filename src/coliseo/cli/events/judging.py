@@ -26,6 +26,7 @@ from coliseo.cli.events.words import Names, named
 from coliseo.cli.language import current_language, say
 from coliseo.cli.visible import tell
 from coliseo.decks.inspecting import cards_in, inspect
+from coliseo.text.mistake import Mistake
 from coliseo.tournament.acts.penalties import history_of, late_too_soon, pending, proposal_now
 from coliseo.tournament.citing import cited
 from coliseo.tournament.documents.penalties import expulsion_report
@@ -177,8 +178,8 @@ def remedy(
     except KeyError:
         cases = ", ".join(known.key for known in event.profile.cases)
         raise UserError(say(f"No hay «{case}». Hay: {cases}", f"There is no “{case}”. There are: {cases}")) from None
-    except ValueError as error:
-        raise UserError(say(*str(error).split(" / ", 1))) from None
+    except Mistake as error:
+        raise UserError(error.text(lang)) from None
     if json:
         steps = [{"text": s.text(lang), "rules": s.rules, "asks": s.asks, "answers": s.answers} for s in found.steps]
         print_json({"steps": steps, "infringement": found.infringement})

@@ -20,10 +20,10 @@ from coliseo.server.http.people import settings_of
 from coliseo.server.people import person_of
 from coliseo.server.problems import Lang, Problem
 from coliseo.server.security import spend
+from coliseo.text.mistake import in_each
 from coliseo.tournament.documents.order import Order
 from coliseo.tournament.documents.sheet import A4, LETTER
 from coliseo.tournament.event import Event
-from coliseo.tournament.interop.chart import BadImport
 from coliseo.tournament.interop.formats import WRITERS
 
 #: our own format has an address of its own: as a log for everybody, as a copy with its key for the organiser
@@ -67,11 +67,9 @@ class EventExchangeController(Controller):
             ending, write = WRITERS[format_]
             try:
                 written = write(held, language)
-            except BadImport as bad:
-                raise Problem(422, "export", f"{bad.es}.", f"{bad.en}.") from None
-            except ValueError as error:
-                es, _, en = str(error).partition(" / ")
-                raise Problem(422, "export", f"{es}.", f"{en or es}.") from None
+            except ValueError as bad:
+                es, en = in_each(bad)
+                raise Problem(422, "export", f"{es}.", f"{en}.") from None
             return Exported(f"{event}.{ending}", written.text, [Text(es, en) for es, en in written.lost])
 
         return await looked(request, state, event, lang, work)

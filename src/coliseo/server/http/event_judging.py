@@ -26,6 +26,7 @@ from coliseo.server.processor import payer_of
 from coliseo.server.security import spend
 from coliseo.server.storage import events as stored
 from coliseo.server.storage.models import now_ms
+from coliseo.text.mistake import Mistake
 from coliseo.tournament.event import Event
 
 T = TypeVar("T")
@@ -149,9 +150,8 @@ class EventJudgingController(Controller):
                 return remedy_of(held, case, data.facts, language)
             except KeyError:
                 raise Problem(404, "no_remedy", "Para eso no hay remedio.", "There is no remedy for that.") from None
-            except ValueError as error:
-                es, _, en = str(error).partition(" / ")
-                said = f"Eso no es una respuesta: {es}.", f"That is no answer: {en or es}."
+            except Mistake as error:
+                said = f"Eso no es una respuesta: {error.es}.", f"That is no answer: {error.en}."
                 raise Problem(422, "facts", *said) from None
 
         return await looked(request, state, event, lang, work)

@@ -134,8 +134,7 @@ def sheets_of(event: Event, what: str, order: Order, pdf: bool) -> tuple[bytes, 
     try:
         sheets = SHEETS[what](event, order)
     except NothingToPrint as nothing:
-        es, _, en = str(nothing).partition(" / ")
-        raise Problem(409, "nothing_to_print", f"{es}.", f"{en or es}.") from None
+        raise Problem(409, "nothing_to_print", f"{nothing.es}.", f"{nothing.en}.") from None
     if pdf and as_typst.can_make_pdf():
         return as_typst.pdf(sheets), "application/pdf"
     return as_html.html(sheets).encode(), "text/html; charset=utf-8"

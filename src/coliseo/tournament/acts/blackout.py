@@ -54,7 +54,7 @@ def answered(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     """It went on: nothing changes. It stood still: since it was last seen, and until somebody lets it go on."""
     found = the_round(state, data)
     if not found.dark:
-        raise Malformed("nadie pregunta por el reloj / nobody asks about the clock")
+        raise Malformed("nadie pregunta por el reloj", "nobody asks about the clock")
     if flag(data, "stood"):
         clock = found.clock
         # all but the last cut are over: the clock ran between them

@@ -43,7 +43,8 @@ SOMEWHERE: Final = -1
 
 def _check_called(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     if text(data, "topic") not in TOPICS:
-        raise Malformed(f"se llama por: {', '.join(TOPICS)} / one calls for: {', '.join(TOPICS)}")
+        known = ", ".join(TOPICS)
+        raise Malformed(f"se llama por: {known}", f"one calls for: {known}")
     table, found = number(data, "table"), state.round
     pairing = None if found is None else found.at_table(table)
     if found is None or not found.out or pairing is None:
@@ -73,7 +74,7 @@ def _left(state: EventState, table: int, at: int) -> int | None:
 def _call(state: EventState, data: Data) -> Call:
     n = number(data, "call")
     if not 1 <= n <= len(state.calls):
-        raise Malformed(f"no hay una llamada {n} / there is no call {n}")
+        raise Malformed(f"no hay una llamada {n}", f"there is no call {n}")
     return state.calls[n - 1]
 
 
@@ -154,7 +155,7 @@ def appealed(state: EventState, profile: Profile, data: Data, who: Who) -> None:
 def ruled(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     question, answer = text(data, "question").strip(), text(data, "answer").strip()
     if not question or not answer:
-        raise Malformed("hacen falta pregunta y respuesta / question and answer are needed")
+        raise Malformed("hacen falta pregunta y respuesta", "question and answer are needed")
     n = len(state.precedents) + 1
     state.precedents.append(
         Precedent(n, question, texts(data, "rules"), answer, text(data, "scenario", ""), who.by, who.at)
@@ -169,7 +170,7 @@ def _proposed_by(state: EventState, data: Data) -> Call | Check:
         return _call(state, data)
     n = number(data, "check")
     if not 1 <= n <= len(state.checks):
-        raise Malformed(f"no hay una revisión {n} / there is no check {n}")
+        raise Malformed(f"no hay una revisión {n}", f"there is no check {n}")
     return state.checks[n - 1]
 
 
@@ -231,6 +232,6 @@ def _which_check(_state: EventState, data: Data) -> Data:
 def check_ended(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     n = number(data, "check")
     if not 1 <= n <= len(state.checks) or state.checks[n - 1].ended:
-        raise Malformed(f"no hay una revisión {n} en curso / there is no check {n} under way")
+        raise Malformed(f"no hay una revisión {n} en curso", f"there is no check {n} under way")
     state.checks[n - 1].ended = who.at
     state.checks[n - 1].differences = texts(data, "differences")

@@ -65,7 +65,7 @@ def _pairing(state: EventState, data: Data) -> tuple[Round, Pairing]:
     found = the_round(state, data)
     pairing = found.at_table(number(data, "table"))
     if pairing is None:
-        raise Malformed("no hay tal mesa / there is no such table")
+        raise Malformed("no hay tal mesa", "there is no such table")
     return found, pairing
 
 
@@ -98,7 +98,8 @@ def _check_placed(state: EventState, profile: Profile, data: Data, who: Who) -> 
     found, pairing = _pairing(state, data)
     place = text(data, "place")
     if place not in PLACES:
-        raise Malformed(f"el lugar es: {', '.join(PLACES)} / a place is: {', '.join(PLACES)}")
+        known = ", ".join(PLACES)
+        raise Malformed(f"el lugar es: {known}", f"a place is: {known}")
     if found.state not in (PAIRED, *OPEN):
         return [refusal("round", f"la ronda {found.whole} está cerrada", f"round {found.whole} is closed")]
     if pairing.settled or any(game.ended for game in pairing.online):
@@ -149,7 +150,7 @@ def _check_ended(state: EventState, profile: Profile, data: Data, who: Who) -> l
     game = pairing.game(number(data, "game"))
     text(data, "digest")
     if not isinstance(data.get("told"), dict):
-        raise Malformed("«told»: falta cómo acabó / how it ended is missing")
+        raise Malformed("«told»: falta cómo acabó", "«told»: how it ended is missing")
     Game.from_data(data["told"])
     if game is None or game.record != text(data, "record"):
         return [refusal("ended", "no es la partida que se juega", "it is not the game that is played")]
@@ -193,7 +194,7 @@ def _check_arrived(state: EventState, profile: Profile, data: Data, who: Who) ->
     found, pairing, refusals = _online(state, data)
     chair = Chair(number(data, "side"), number(data, "member", 1))
     if chair not in everybody_at(state, profile, way_of(state, profile, found), pairing):
-        raise Malformed("no hay tal bando / there is no such side")
+        raise Malformed("no hay tal bando", "there is no such side")
     if who.role == PLAYER and chair != (pairing.side_of(who.number), who.member):
         return [refusal("arrived", "cada cual se presenta a sí mismo", "everybody checks in for themselves")]
     return refusals
@@ -254,7 +255,8 @@ def resumed(state: EventState, profile: Profile, data: Data, who: Who) -> None:
 def _check_looked(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     number(data, "seat")
     if text(data, "how", "") not in HOW:
-        raise Malformed(f"se mira: {', '.join(HOW)} / one looks: {', '.join(HOW)}")
+        known = ", ".join(HOW)
+        raise Malformed(f"se mira: {known}", f"one looks: {known}")
     number(data, "after", 0)
     return _online(state, data)[2]
 
@@ -272,7 +274,7 @@ def _check_game_lost(state: EventState, profile: Profile, data: Data, who: Who) 
         way_of(state, profile, found),
     )
     if chair not in everybody_at(state, profile, way, pairing):
-        raise Malformed("no juega en esa mesa / does not play at that table")
+        raise Malformed("no juega en esa mesa", "does not play at that table")
     if SEALED not in data and not text(data, "reason", "").strip():
         return [refusal("reason", "hace falta un motivo", "a reason is needed")]
     games = games_at(way, pairing, chair.member if way.seats > 1 else 1)

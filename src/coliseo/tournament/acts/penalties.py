@@ -149,9 +149,9 @@ def _check_penalised(state: EventState, profile: Profile, data: Data, who: Who) 
     player, key, penalty = the_player(state, data), text(data, "key"), text(data, "penalty")
     if key not in profile.ladder.infringements:
         known = ", ".join(profile.ladder.infringements)
-        raise Malformed(f"las faltas son: {known} / infringements are: {known}")
+        raise Malformed(f"las faltas son: {known}", f"infringements are: {known}")
     if not profile.ladder.known(penalty):
-        raise Malformed(f"no hay tal sanción: {penalty} / there is no such penalty: {penalty}")
+        raise Malformed(f"no hay tal sanción: {penalty}", f"there is no such penalty: {penalty}")
     if TO_PLAYERS not in profile.ladder.infringement(key).whom:
         es, en = "esa falta no es de quien juega", "that is no infringement of a player"
         return [refusal("whom", es, en, profile.ladder.infringement(key).rules)]
@@ -214,11 +214,11 @@ def _check_staff_penalised(state: EventState, profile: Profile, data: Data, who:
         return []
     staff, key, penalty = text(data, "staff"), text(data, "key"), text(data, "penalty")
     if staff not in state.staff:
-        raise Malformed(f"{staff} no es de la organización / {staff} is not staff")
+        raise Malformed(f"{staff} no es de la organización", f"{staff} is not staff")
     entry = profile.ladder.infringements.get(key)
     if entry is None or TO_JUDGES not in entry.whom:
         known = ", ".join(i.key for i in profile.ladder.infringements.values() if TO_JUDGES in i.whom)
-        raise Malformed(f"las faltas de quien juzga son: {known} / infringements of judges are: {known}")
+        raise Malformed(f"las faltas de quien juzga son: {known}", f"infringements of judges are: {known}")
     if penalty not in entry.choices:
         return [refusal("penalty", "esa sanción no cabe aquí", "that penalty does not apply here", entry.rules)]
     if staff == who.by:

@@ -52,7 +52,7 @@ def _check_entered(state: EventState, profile: Profile, data: Data, who: Who) ->
     n = number(data, "number")
     text(data, "name")
     if n < 1 or n in state.players:
-        raise Malformed(f"el número {n} no está libre / the number {n} is not free")
+        raise Malformed(f"el número {n} no está libre", f"the number {n} is not free")
     if who.role == PUBLIC and (not state.settings["self_entry"] or state.status not in (REGISTRATION, RUNNING)):
         es, en = "las inscripciones las hace la organización", "the desk enters people"
         return [refusal("self_entry", es, en)]
@@ -126,7 +126,7 @@ def edited(state: EventState, profile: Profile, data: Data, who: Who) -> None:
 def _check_merged(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     one, into = the_player(state, data, "number"), the_player(state, data, "into")
     if one is into or not one.plays or not into.plays:
-        raise Malformed("se unen dos inscripciones distintas y vigentes / two different entries that stand are merged")
+        raise Malformed("se unen dos inscripciones distintas y vigentes", "two different entries that stand are merged")
     if any(round_.of(one.number) is not None for round_ in state.rounds()):
         es, en = "ya tiene rondas: se une antes de emparejar", "there are rounds: entries are merged before pairing"
         return [refusal("merge", es, en)]
@@ -145,7 +145,7 @@ def merged(state: EventState, profile: Profile, data: Data, who: Who) -> None:
 def barred(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     one, other = the_player(state, data, "one").number, the_player(state, data, "other").number
     if one == other:
-        raise Malformed("hacen falta dos personas / two people are needed")
+        raise Malformed("hacen falta dos personas", "two people are needed")
     state.barred[min(one, other), max(one, other)] = flag(data, "soft")
 
 
@@ -153,7 +153,7 @@ def barred(state: EventState, profile: Profile, data: Data, who: Who) -> None:
 def unbarred(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     one, other = number(data, "one"), number(data, "other")
     if state.barred.pop((min(one, other), max(one, other)), None) is None:
-        raise Malformed("ese cruce no estaba prohibido / that pair was not barred")
+        raise Malformed("ese cruce no estaba prohibido", "that pair was not barred")
 
 
 # -- leaving and coming back ----------------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ def reinstated(state: EventState, profile: Profile, data: Data, who: Who) -> Non
 def checked_in(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     player = the_player(state, data)
     if who.role == PLAYER and player.number != who.number:
-        raise Malformed("cada cual se presenta a sí mismo / everybody checks in for themselves")
+        raise Malformed("cada cual se presenta a sí mismo", "everybody checks in for themselves")
     player.checked_in = flag(data, "here", True)
 
 
@@ -224,7 +224,8 @@ def _check_list(state: EventState, profile: Profile, data: Data, who: Who) -> li
     text(data, "list")
     if not 1 <= member <= player.members:
         raise Malformed(
-            f"un bando de {player.members} no tiene persona {member} / there is no such person of that side"
+            f"un bando de {player.members} no tiene persona {member}",
+            f"a side of {player.members} has no person {member}",
         )
     if who.role == PLAYER and (player.number, member) != (who.number, who.member):
         return [refusal("list", "cada cual entrega su lista", "everybody hands in their own list")]
@@ -267,12 +268,12 @@ def lists_locked(state: EventState, profile: Profile, data: Data, who: Who) -> N
 def list_reopened(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     state.lists[the_player(state, data).number].of(number(data, "member", 1)).locked = False
     if not text(data, "reason").strip():
-        raise Malformed("hace falta un motivo / a reason is needed")
+        raise Malformed("hace falta un motivo", "a reason is needed")
 
 
 @act("lists_published", DESK, "publicar las listas", "publish the lists", afterwards=True)
 def lists_published(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     if not state.lists_locked and state.status != OVER:
-        raise Malformed("antes se cierran / they are locked first")
+        raise Malformed("antes se cierran", "they are locked first")
     for held in state.lists.values():
         held.published = bool(held.revisions)

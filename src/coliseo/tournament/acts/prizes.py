@@ -12,11 +12,12 @@ from coliseo.tournament.profile import Profile
 def _check_prizes(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     lines = texts(data, "prizes")
     if len(lines) > MOST_LINES:
-        raise Malformed(f"como mucho {MOST_LINES} líneas / at most {MOST_LINES} lines")
+        raise Malformed(f"como mucho {MOST_LINES} líneas", f"at most {MOST_LINES} lines")
     for line in lines:
         read_prize(line)
     if text(data, "ties", SHARED) not in TIES:
-        raise Malformed(f"los empates: {', '.join(TIES)} / ties: {', '.join(TIES)}")
+        known = ", ".join(TIES)
+        raise Malformed(f"los empates: {known}", f"ties: {known}")
     return []
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from coliseo.kernel.guards import Refusal
+from coliseo.text.mistake import Mistake
 from coliseo.tournament.model import (
     HEAD_JUDGE,
     JUDGE,
@@ -58,7 +59,7 @@ class Who:
         return int(member) if self.role == PLAYER and member.isdigit() else 1
 
 
-class Malformed(ValueError):
+class Malformed(Mistake):
     """The data of an act are not what such an act has."""
 
 
@@ -116,35 +117,35 @@ def act(
 def number(data: Data, name: str, default: int | None = None) -> int:
     value = data.get(name, default)
     if not isinstance(value, int) or isinstance(value, bool):
-        raise Malformed(f"«{name}»: hace falta un número / a number is needed")
+        raise Malformed(f"«{name}»: hace falta un número", f"«{name}»: a number is needed")
     return value
 
 
 def text(data: Data, name: str, default: str | None = None) -> str:
     value = data.get(name, default)
     if not isinstance(value, str):
-        raise Malformed(f"«{name}»: hace falta un texto / a text is needed")
+        raise Malformed(f"«{name}»: hace falta un texto", f"«{name}»: a text is needed")
     return value
 
 
 def flag(data: Data, name: str, default: bool = False) -> bool:
     value = data.get(name, default)
     if not isinstance(value, bool):
-        raise Malformed(f"«{name}»: es sí o no / it is yes or no")
+        raise Malformed(f"«{name}»: es sí o no", f"«{name}»: it is yes or no")
     return value
 
 
 def numbers(data: Data, name: str) -> tuple[int, ...]:
     values = data.get(name, [])
     if not isinstance(values, list) or any(not isinstance(v, int) or isinstance(v, bool) for v in values):
-        raise Malformed(f"«{name}»: hacen falta números / numbers are needed")
+        raise Malformed(f"«{name}»: hacen falta números", f"«{name}»: numbers are needed")
     return tuple(values)
 
 
 def texts(data: Data, name: str) -> tuple[str, ...]:
     values = data.get(name, [])
     if not isinstance(values, list) or any(not isinstance(v, str) for v in values):
-        raise Malformed(f"«{name}»: hacen falta textos / texts are needed")
+        raise Malformed(f"«{name}»: hacen falta textos", f"«{name}»: texts are needed")
     return tuple(values)
 
 
@@ -152,7 +153,7 @@ def the_player(state: EventState, data: Data, name: str = "number") -> Player:
     found = state.players.get(number(data, name))
     if found is None:
         n = data[name]
-        raise Malformed(f"no hay un jugador {n} / there is no player {n}")
+        raise Malformed(f"no hay un jugador {n}", f"there is no player {n}")
     return found
 
 
@@ -163,7 +164,7 @@ def the_round(state: EventState, data: Data) -> Round:
     else:
         found = state.round_at(number(data, "stage", len(state.stages) - 1), number(data, "round"))
     if found is None:
-        raise Malformed("no hay tal ronda: antes se empareja / there is no such round: pair it first")
+        raise Malformed("no hay tal ronda: antes se empareja", "there is no such round: pair it first")
     return found
 
 

@@ -71,7 +71,7 @@ def _table(state: EventState, data: Data) -> tuple[Round, Pairing]:
     found = the_round(state, data)
     pairing = found.at_table(number(data, "table"))
     if pairing is None:
-        raise Malformed(f"no hay mesa {data['table']} en esa ronda / there is no such table in that round")
+        raise Malformed(f"no hay mesa {data['table']} en esa ronda", f"there is no table {data['table']} in that round")
     return found, pairing
 
 
@@ -79,7 +79,7 @@ def _board(state: EventState, profile: Profile, found: Round, pairing: Pairing, 
     """The seat of two teams that data tell of; 0 for the whole match."""
     seat, way = number(data, "seat", 0), way_of(state, profile, found)
     if seat and (not by_boards(way, pairing) or seat not in boards_of(way, pairing)):
-        raise Malformed("en esa mesa no hay tal puesto / there is no such seat at that table")
+        raise Malformed("en esa mesa no hay tal puesto", "there is no such seat at that table")
     return seat
 
 
@@ -88,15 +88,15 @@ def settled(state: EventState, profile: Profile, data: Data) -> tuple[Result, li
     found, pairing = _table(state, data)
     told = data.get("result")
     if not isinstance(told, dict):
-        raise Malformed("«result»: falta el resultado / the result is missing")
+        raise Malformed("«result»: falta el resultado", "«result»: the result is missing")
     result = Result.from_data(told)
     if len(pairing.sides) == 1:
         if result.kind not in (BYE, NOT_PLAYED, VOID):
-            raise Malformed("en esa mesa no hay rival / there is no rival at that table")
+            raise Malformed("en esa mesa no hay rival", "there is no rival at that table")
         return result, []
     if result.kind not in REPORTED:
         known = ", ".join(REPORTED)
-        raise Malformed(f"un resultado es: {known} / a result is: {known}")
+        raise Malformed(f"un resultado es: {known}", f"a result is: {known}")
     refusals = _check_kind(state, found, result)
     if refusals:
         return result, refusals
@@ -241,7 +241,7 @@ def _check_accepted(state: EventState, profile: Profile, data: Data, who: Who) -
     seat = _board(state, profile, found, pairing, data)
     at = pairing.boards.get(seat, Board()) if seat else pairing
     if not at.reports or at.result is not None or pairing.settled:
-        raise Malformed("no hay un acta que aceptar / there is no report to accept")
+        raise Malformed("no hay un acta que aceptar", "there is no report to accept")
     seen, side = number(data, "at", 0), _believed(at, data)
     if seen and all((r.side, r.at) != (side, seen) for r in at.reports):
         es, en = "ese bando ha dicho otra cosa: mírala antes", "that side has told otherwise: look at it first"
@@ -268,7 +268,7 @@ def accepted(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     side = _believed(at, data)
     chosen = next((r for r in at.reports if r.side == side), None)
     if chosen is None:
-        raise Malformed("ese bando no ha dado acta / that side told nothing")
+        raise Malformed("ese bando no ha dado acta", "that side told nothing")
     _set(at, chosen.result, who.by)
     if seat:
         _follow(state, profile, found, pairing, who)
@@ -336,7 +336,10 @@ def _corrected(state: EventState, profile: Profile, data: Data) -> tuple[Result,
         return result, refusals
     before = pairing.result
     if before is None or not 1 <= seat <= len(before.seats):
-        raise Malformed("de ese puesto no se dijo nada: se corrige el encuentro / that seat was not told of")
+        raise Malformed(
+            "de ese puesto no se dijo nada: se corrige el encuentro",
+            "nothing was told of that seat: the match is corrected",
+        )
     seats = (*before.seats[: seat - 1], result, *before.seats[seat:])
     return settle_team(profile, state.settings, way_of(state, profile, found), _of_seats(seats))
 
@@ -393,7 +396,7 @@ def corrected(state: EventState, profile: Profile, data: Data, who: Who) -> None
 def reset(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     found, pairing = _table(state, data)
     if found.state not in OPEN:
-        raise Malformed("solo en la ronda en juego / only in the round in play")
+        raise Malformed("solo en la ronda en juego", "only in the round in play")
     pairing.result, pairing.result_by, pairing.conflict = None, "", False
     pairing.reports.clear()
     pairing.boards.clear()

@@ -66,9 +66,9 @@ OPEN: Final = (PUBLISHED, FORMING, PLAYING, TIME)
 def _check_stage(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     if text(data, "structure") not in (*STRUCTURES, PLAYOFF):
         known = ", ".join((*STRUCTURES, PLAYOFF))
-        raise Malformed(f"la fase es una de: {known} / a stage is one of: {known}")
+        raise Malformed(f"la fase es una de: {known}", f"a stage is one of: {known}")
     if any(n not in state.players for n in numbers(data, "entrants")):
-        raise Malformed("hay números que no son de nadie / some numbers are nobody's")
+        raise Malformed("hay números que no son de nadie", "some numbers are nobody's")
     last = state.round
     if last is not None and last.state != CLOSED:
         es, en = f"antes se cierra la ronda {last.whole}", f"round {last.whole} is to be closed first"
@@ -123,7 +123,7 @@ def _check_paired(state: EventState, profile: Profile, data: Data, who: Who) -> 
         return [refusal("paired", es, en)]
     here = state.stage
     if number(data, "round") != len(here.rounds) + 1 or number(data, "stage") != here.index:
-        raise Malformed("no es la ronda que sigue / it is not the next round")
+        raise Malformed("no es la ronda que sigue", "it is not the next round")
     # of a bracket, its champion is the end: a match that nobody won is played again
     if len(here.rounds) >= here.rounds_planned and here.structure not in ELIMINATION:
         n = here.rounds_planned
@@ -143,13 +143,13 @@ def _misplaced(state: EventState, here: Stage, tables: list[Pairing]) -> list[Re
     seated = [n for pairing in tables for n in pairing.sides]
     used = [pairing.table for pairing in tables if pairing.table]
     if len(set(seated)) != len(seated) or len(set(used)) != len(used):
-        raise Malformed("alguien o alguna mesa está dos veces / somebody or some table is there twice")
+        raise Malformed("alguien o alguna mesa está dos veces", "somebody or some table is there twice")
     expected = set(playing(state, here))
     # of an elimination only those still in it play
     wrong = set(seated) - set(here.entrants) if here.structure in ELIMINATION else set(seated) ^ expected
     if wrong:
         named = ", ".join(map(str, sorted(wrong)))
-        raise Malformed(f"no cuadran: {named} / these do not fit: {named}")
+        raise Malformed(f"no cuadran: {named}", f"these do not fit: {named}")
     return []
 
 
@@ -162,12 +162,12 @@ def playing(state: EventState, here: Stage) -> list[int]:
 def _tables(data: Data) -> list[Pairing]:
     tables = data.get("tables")
     if not isinstance(tables, list) or not tables:
-        raise Malformed("«tables»: faltan las mesas / the tables are missing")
+        raise Malformed("«tables»: faltan las mesas", "«tables»: the tables are missing")
     found: list[Pairing] = []
     for table in tables:
         sides = numbers(table, "sides")
         if not sides or len(set(sides)) != len(sides):
-            raise Malformed("una mesa sin nadie, o con alguien dos veces / a table of nobody, or somebody twice")
+            raise Malformed("una mesa sin nadie, o con alguien dos veces", "a table of nobody, or somebody twice")
         at = number(table, "table", 0)
         found.append(
             Pairing(
@@ -276,7 +276,7 @@ def _check_formed(state: EventState, profile: Profile, data: Data, who: Who) -> 
         return refusals
     pairing = found.at_table(number(data, "table"))
     if pairing is None:
-        raise Malformed("no hay tal mesa / there is no such table")
+        raise Malformed("no hay tal mesa", "there is no such table")
     if who.role == PLAYER and pairing.side_of(who.number) < 0:
         return [refusal("forming", "no es tu mesa", "it is not your table")]
     return []
@@ -393,11 +393,11 @@ def time(state: EventState, profile: Profile, data: Data, who: Who) -> None:
 def _check_extended(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     found, refusals = _out(state, data, *OPEN)
     if found.at_table(number(data, "table")) is None:
-        raise Malformed("no hay tal mesa / there is no such table")
+        raise Malformed("no hay tal mesa", "there is no such table")
     if number(data, "minutes", 0) < 0 or number(data, "turns", 0) < 0:
-        raise Malformed("una prórroga no resta / an extension takes nothing away")
+        raise Malformed("una prórroga no resta", "an extension takes nothing away")
     if not data.get("minutes") and not data.get("turns"):
-        raise Malformed("hacen falta minutos o turnos / minutes or turns are needed")
+        raise Malformed("hacen falta minutos o turnos", "minutes or turns are needed")
     return refusals
 
 

@@ -62,9 +62,9 @@ def _check_created(state: EventState, profile: Profile, data: Data, who: Who) ->
     if state.game:
         return [refusal("created", "el torneo ya existe", "the event exists already")]
     if text(data, "game") != profile.game:
-        raise Malformed("el juego no es el del perfil / the game is not that of the profile")
+        raise Malformed("el juego no es el del perfil", "the game is not that of the profile")
     if not _is_staff_id(who.by):
-        raise Malformed("la organización se numera s1, s2… / staff are numbered s1, s2…")
+        raise Malformed("la organización se numera s1, s2…", "staff are numbered s1, s2…")
     if not text(data, "name").strip():
         return [refusal("name", "falta el nombre del torneo", "the event needs a name")]
     day = text(data, "date", "")
@@ -73,7 +73,7 @@ def _check_created(state: EventState, profile: Profile, data: Data, who: Who) ->
         return [refusal("date", es, en)]
     settings = data.get("settings", {})
     if not isinstance(settings, dict):
-        raise Malformed("«settings»: hace falta un objeto / an object is needed")
+        raise Malformed("«settings»: hace falta un objeto", "«settings»: an object is needed")
     return profile.complete(settings)[1]
 
 
@@ -101,7 +101,7 @@ def created(state: EventState, profile: Profile, data: Data, who: Who) -> None:
 def _check_settings(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     changes = data.get("changes")
     if not isinstance(changes, dict):
-        raise Malformed("«changes»: hace falta un objeto / an object is needed")
+        raise Malformed("«changes»: hace falta un objeto", "«changes»: an object is needed")
     if any(round_.out for round_ in state.rounds()):
         fixed = [key for key in changes if key in FIXED_ONCE_OUT]
         if fixed:
@@ -202,11 +202,11 @@ def _left_alone(state: EventState, person: str) -> list[Refusal]:
 
 def _check_staff(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     if not _is_staff_id(text(data, "id")):
-        raise Malformed("la organización se numera s1, s2… / staff are numbered s1, s2…")
+        raise Malformed("la organización se numera s1, s2…", "staff are numbered s1, s2…")
     unknown = [role for role in texts(data, "roles") if role not in STAFF_ROLES]
     if unknown or not data.get("roles"):
         known = ", ".join(STAFF_ROLES)
-        raise Malformed(f"los cargos son: {known} / roles are: {known}")
+        raise Malformed(f"los cargos son: {known}", f"roles are: {known}")
     if ORGANISER not in texts(data, "roles") and (alone := _left_alone(state, text(data, "id"))):
         return alone
     plays = number(data, "player", 0)
@@ -233,7 +233,7 @@ def _check_staff_left(state: EventState, profile: Profile, data: Data, who: Who)
 @act("staff_left", (ORGANISER,), "quitar a alguien de la organización", "remove staff", _check_staff_left)
 def staff_left(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     if text(data, "id") not in state.staff:
-        raise Malformed("no es de la organización / is not staff")
+        raise Malformed("no es de la organización", "is not staff")
     left = state.staff[text(data, "id")]
     left.here, left.where = False, None
 
@@ -261,7 +261,7 @@ def _check_explained(state: EventState, profile: Profile, data: Data, who: Who) 
     key = text(data, "point")
     if all(point.key != key for point in profile.points_to_explain):
         known = ", ".join(point.key for point in profile.points_to_explain) or "—"
-        raise Malformed(f"los puntos son: {known} / the points are: {known}")
+        raise Malformed(f"los puntos son: {known}", f"the points are: {known}")
     first = next(iter(state.explained.values()), who.by)
     if first != who.by:
         es, en = f"lo explica quien organiza: {first}", f"the organiser explains it: {first}"
@@ -313,7 +313,7 @@ def seed(state: EventState, profile: Profile, data: Data, who: Who) -> None:
 def _check_announced(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     if text(data, "to", TO_ALL) not in AUDIENCES:
         known = ", ".join(AUDIENCES)
-        raise Malformed(f"se anuncia a: {known} / one announces to: {known}")
+        raise Malformed(f"se anuncia a: {known}", f"one announces to: {known}")
     return []
 
 

@@ -54,7 +54,7 @@ def _colleague(state: EventState, data: Data, name: str, who: Who) -> str:
     """Whom it is about: whoever acts, unless somebody else is named."""
     person = text(data, name, who.by)
     if person and (person not in state.staff or not state.staff[person].here):
-        raise Malformed(f"{person} no es de la organización / {person} is not staff")
+        raise Malformed(f"{person} no es de la organización", f"{person} is not staff")
     return person
 
 
@@ -68,7 +68,7 @@ def _only_chiefs(who: Who, person: str) -> list[Refusal]:
 def _task(state: EventState, data: Data) -> Task:
     n = number(data, "task")
     if not 1 <= n <= len(state.tasks):
-        raise Malformed(f"no hay una tarea {n} / there is no task {n}")
+        raise Malformed(f"no hay una tarea {n}", f"there is no task {n}")
     return state.tasks[n - 1]
 
 
@@ -81,7 +81,7 @@ def _check_task(state: EventState, profile: Profile, data: Data, who: Who) -> li
     what, written = text(data, "what", ""), text(data, "text", "").strip()
     if what and what not in USUAL:
         known = ", ".join(USUAL)
-        raise Malformed(f"las tareas de costumbre son: {known} / the usual tasks are: {known}")
+        raise Malformed(f"las tareas de costumbre son: {known}", f"the usual tasks are: {known}")
     if not what and not written:
         return [refusal("task", "falta decir qué hay que hacer", "say what is to be done")]
     if len(written) > MOST_LETTERS:
@@ -142,9 +142,10 @@ def _check_where(state: EventState, profile: Profile, data: Data, who: Who) -> l
     table, zone = number(data, "table", 0), text(data, "zone", "").strip()
     if (table != 0) + bool(zone) + flag(data, "break") + flag(data, "available") != 1:
         es = "en una mesa, en una zona, en un descanso o disponible: una de las cuatro cosas"
-        raise Malformed(f"{es} / at a table, in a zone, on a break or available: one of the four")
+        en = "at a table, in a zone, on a break or available: one of the four"
+        raise Malformed(es, en)
     if len(zone) > MOST_LETTERS:
-        raise Malformed(f"una zona, en {MOST_LETTERS} letras / a zone, in {MOST_LETTERS} letters")
+        raise Malformed(f"una zona, en {MOST_LETTERS} letras", f"a zone, in {MOST_LETTERS} letters")
     last = state.round
     if table and (last is None or not last.out or last.state == CLOSED or last.at_table(table) is None):
         es, en = f"no hay una mesa {table} en juego", f"there is no table {table} in play"

@@ -16,7 +16,8 @@ QUIET: Final = frozenset({"wall"})
 
 def _check_wall(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
     if not set(texts(data, "shows")) <= set(SHOWN):
-        raise Malformed(f"en la pared caben: {', '.join(SHOWN)} / a wall shows: {', '.join(SHOWN)}")
+        known = ", ".join(SHOWN)
+        raise Malformed(f"en la pared caben: {known}", f"a wall shows: {known}")
     return []
 
 

@@ -305,7 +305,7 @@ def prizes(event: Event, order: Order) -> list[Sheet]:
     say = order.say
     given = awards(event.state, event.profile)
     if not given:
-        raise NothingToPrint("no hay premios que repartir / there are no prizes to give")
+        raise NothingToPrint("no hay premios que repartir", "there are no prizes to give")
     columns = (
         Column(say("Puesto", "Place"), 0.8, CENTER),
         Column(say("Nombre", "Name"), 2.5),

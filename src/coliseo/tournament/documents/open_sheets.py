@@ -22,7 +22,7 @@ def lists(event: Event, order: Order) -> list[Sheet]:
                 lines = tuple((line.strip(),) for line in text.splitlines() if line.strip())
                 blocks += [Heading(f"{number} · {event.person_of(number, member)}"), Grid(column, lines)]
     if not blocks:
-        raise NothingToPrint("las listas no están publicadas / lists are not published")
+        raise NothingToPrint("las listas no están publicadas", "lists are not published")
     return [sheet_of(event, order, "lists", order.say("Listas", "Lists"), blocks)]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from coliseo.text.mistake import Mistake
 from coliseo.tournament.documents.sheet import Block, Sheet
 from coliseo.tournament.event import Event
 from coliseo.tournament.model import Round
@@ -38,7 +39,7 @@ class Order:
         return es if self.lang == "es" else en
 
 
-class NothingToPrint(ValueError):
+class NothingToPrint(Mistake):
     """There is no such round, or it is not out."""
 
 
@@ -46,7 +47,7 @@ def round_to_print(event: Event, order: Order) -> Round:
     there = [r for r in event.state.rounds() if r.out or order.drafts]
     found = [r for r in there if not order.round or r.whole == order.round]
     if not found:
-        raise NothingToPrint("no hay una ronda publicada que imprimir / there is no published round to print")
+        raise NothingToPrint("no hay una ronda publicada que imprimir", "there is no published round to print")
     return found[-1]
 
 

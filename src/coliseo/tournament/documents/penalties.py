@@ -68,7 +68,7 @@ def expulsions(event: Event, order: Order) -> list[Sheet]:
     """A sheet for each expulsion that the organisation is told of."""
     told = [i for i in event.state.infractions if i.reported]
     if not told:
-        raise NothingToPrint("no hay expulsiones de las que informar / there are no expulsions to report")
+        raise NothingToPrint("no hay expulsiones de las que informar", "there are no expulsions to report")
     columns = (Column("", 1), Column("", 3))
     title = order.say("Informe a la organización", "Report to the organisation")
     sign = Text(order.say("Firma ____________________", "Signature ____________________"))

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
+from coliseo.text.mistake import Mistake
+
 A4: Final = "a4"
 LETTER: Final = "us-letter"
 PAPERS: Final = (A4, LETTER)
@@ -112,7 +114,8 @@ class Sheet:
 
     def __post_init__(self) -> None:
         if self.paper not in PAPERS:
-            raise ValueError(f"el papel es / paper is: {', '.join(PAPERS)}")
+            known = ", ".join(PAPERS)
+            raise Mistake(f"el papel es: {known}", f"paper is: {known}")
 
 
 T = TypeVar("T")

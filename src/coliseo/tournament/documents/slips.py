@@ -21,7 +21,7 @@ def slips(event: Event, order: Order) -> list[Sheet]:
     round_ = round_to_print(event, order)
     tables = sorted(round_.matches(), key=lambda p: p.table)
     if not tables:
-        raise NothingToPrint("nadie se enfrenta a nadie en esa ronda / nobody meets anybody in that round")
+        raise NothingToPrint("nadie se enfrenta a nadie en esa ronda", "nobody meets anybody in that round")
     made = tuple(_slip(event, order, round_, p) for p in tables)
     title = order.say(f"Actas de la ronda {round_.whole}", f"Slips of round {round_.whole}")
     return [sheet_of(event, order, "slips", title, [Slips(made, SLIPS_PER_PAGE)], round_)]

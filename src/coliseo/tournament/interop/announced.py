@@ -6,6 +6,7 @@ import json
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
+from coliseo.text.mistake import Mistake
 from coliseo.tournament.event import Event
 from coliseo.tournament.interop.chart import Lost, Written
 from coliseo.tournament.model import ONLINE
@@ -17,7 +18,7 @@ def icalendar(event: Event) -> Written:
     """The day of the event; an event without a date cannot be put in a calendar."""
     day = day_of(event)
     if day is None:
-        raise ValueError("el torneo no tiene fecha / the event has no date")
+        raise Mistake("el torneo no tiene fecha", "the event has no date")
     created = event.log.entries[0].at if event.log.entries else 0
     lines = [
         "BEGIN:VCALENDAR",

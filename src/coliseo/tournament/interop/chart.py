@@ -9,6 +9,7 @@ import unicodedata
 from dataclasses import dataclass, field
 from typing import Final
 
+from coliseo.text.mistake import Mistake
 from coliseo.text.visible import hides, one_line
 from coliseo.tournament.event import Event
 from coliseo.tournament.model import DISQUALIFIED, DROPPED
@@ -27,17 +28,12 @@ MOST_ROUNDS: Final = 200
 Lost = tuple[str, str]
 
 
-class BadImport(ValueError):
+class BadImport(Mistake):
     """A file that cannot be read: where, and why. `line` counts from 1; 0 if it is no line in particular."""
 
     def __init__(self, es: str, en: str, line: int = 0) -> None:
-        super().__init__(f"{es} / {en}")
+        super().__init__(f"línea {line}: {es}" if line else es, f"line {line}: {en}" if line else en)
         self.line = line
-        self.es = f"línea {line}: {es}" if line else es
-        self.en = f"line {line}: {en}" if line else en
-
-    def text(self, lang: str) -> str:
-        return self.es if lang == "es" else self.en
 
 
 @dataclass(frozen=True)
@@ -106,7 +102,10 @@ class Chart:
                 if n == ALONE:
                     continue
                 if n not in numbers:
-                    raise BadImport(f"alguien desconocido ({n}) en la ronda {match.round}", f"unknown player {n}")
+                    raise BadImport(
+                        f"alguien desconocido ({n}) en la ronda {match.round}",
+                        f"unknown player {n} in round {match.round}",
+                    )
                 if (match.round, n) in seen:
                     es = f"el {n} juega dos veces en la ronda {match.round}"
                     raise BadImport(es, f"{n} plays twice in round {match.round}")
