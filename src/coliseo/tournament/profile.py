@@ -481,9 +481,8 @@ def _not_lost_so(lost: r.Result, way: Way) -> list[Refusal]:
         return []
     try:
         winner = r.decided(way.best_of, lost.games, False)
-    except ValueError as error:
-        es, _, en = str(error).partition(" / ")
-        return [Refusal("games", (), es, en or es)]
+    except Mistake as error:
+        return [Refusal("games", (), error.es, error.en)]
     if lost.kind == r.CONCEDED and winner == lost.fault:
         es, en = "quien concede ya había ganado el encuentro", "whoever concedes had won the match already"
         return [Refusal("games", (), es, en)]

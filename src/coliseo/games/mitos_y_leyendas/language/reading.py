@@ -245,9 +245,7 @@ def _palabras_en(tree: Tree, field: str, choices: tuple[str, ...]) -> list[str]:
         word = plain(item.text(field))
         if word not in choices:
             known = ", ".join(choices)
-            raise item.error(
-                field, f"se esperaba una de estas palabras: {known}", f"one of these was expected: {known}"
-            )
+            raise item.error(field, f"se esperaba una de: {known}", f"one of these was expected: {known}")
         if word in found:
             raise item.error(field, f"está repetida: {word}", f"is repeated: {word}")
         found.append(word)
@@ -423,6 +421,8 @@ def _sucesos(tree: Tree, where: str, form: str, h: Habilidad) -> None:
     given = tree.need(form)
     for word in _palabras_en(given, f"{where}.{form}", EVENTOS):
         h.evento |= 1 << EVENTOS.index(word)
+    if h.evento == 0:
+        raise given.error(f"{where}.{form}", "falta un suceso", "an event is missing")
     _sujeto(tree, where, h)
     if h.evento & DE_CARTA:
         if h.evento & ~DE_CARTA:

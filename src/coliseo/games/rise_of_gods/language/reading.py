@@ -298,6 +298,8 @@ def _reaccion(tree: Tree, field: str, carta: Carta) -> Dicha:
                 f"{field}.{form}", f"suceso desconocido; se admiten: {known}", f"unknown event; known ones: {known}"
             )
         h.evento |= 1 << EVENTOS.index(word)
+    if h.evento == 0:
+        raise when.error(f"{field}.{form}", "falta un suceso", "an event is missing")
     if carta.es_magia and h.evento != FINAL:
         raise when.error(
             f"{field}.{form}",
