@@ -38,6 +38,14 @@ def test_every_page_is_accessible_and_fits(visitors: NewVisitor, theme: Theme, s
         visitor.assert_no_sideways_scroll()
 
 
+def test_an_address_without_its_game_leads_to_the_game_used_last(visitor: Visitor) -> None:
+    visitor.go("/reglas/rise_of_gods")
+    visitor.at_rest()
+    for page in ("cartas", "equipo", "listas", "reglas", "aprender", "guia", "clasificacion", "companero"):
+        visitor.go(f"/{page}")
+        visitor.page.wait_for_url(f"**/{page}/rise_of_gods")
+
+
 # --- the table in each of its states ---------------------------------------------------------------------------------
 
 

@@ -58,6 +58,9 @@ const ROUTES: Route[] = [
   route('overlay', '/torneo/:id/emision', () => import('../events/OverlayPage.svelte'), 'wall'),
   route('judge', '/torneo/:id/juez', () => import('../events/judge/JudgePage.svelte')),
   route('list', '/torneo/:id/lists/:number', () => import('../events/judge/ListPage.svelte')),
+  ...['cartas', 'equipo', 'listas', 'reglas', 'aprender', 'guia', 'clasificacion', 'companero'].map((page) =>
+    route('which-game', `/${page}`, () => import('../pages/WhichGame.svelte')),
+  ),
   route('moderation', '/moderacion', () => import('../people/ModerationPage.svelte')),
 ];
 const NOT_FOUND: Loader = () => import('../pages/NotFound.svelte');
