@@ -227,6 +227,12 @@ def test_a_bracket_of_two_halves_comes_in_round_after_round() -> None:
     assert verify(brought.log, brought.profile).good
 
 
+def test_two_with_one_id_are_not_taken_for_one_another() -> None:
+    twice = [{"participant": {"id": 1, "name": name, "group_player_ids": None}} for name in ("Ana", "Beto")]
+    with pytest.raises(BadImport, match="el id 1"):
+        challonge.read(json.dumps({"tournament": {"name": "C", "participants": twice, "matches": []}}))
+
+
 def test_the_third_place_is_played_beside_the_final() -> None:
     chart = other_rounds((1, 1, 2, 1), (1, 3, 4, 3), (2, 1, 3, 1), (0, 2, 4, 2))
     assert [(m.round, m.sides) for m in chart.matches] == [(1, (1, 2)), (1, (3, 4)), (2, (1, 3)), (2, (2, 4))]
@@ -357,6 +363,11 @@ def test_ranking_calendar_and_tables() -> None:
         spanish, english = (WRITERS[name][1](event, lang).text for lang in ("es", "en"))
         assert spanish.split("\n")[0] != english.split("\n")[0]
         assert spanish.count("\n") == english.count("\n") >= 1
+    told = {name: WRITERS[name][1](event, "es").text for name in ("csv-players", "csv-standings")}
+    assert (
+        told["csv-players"].startswith("número,nombre,equipo,estado,mesa fija\n") and "en juego" in told["csv-players"]
+    )
+    assert told["csv-standings"].startswith("puesto,número,nombre,puntos,") and "opp_" not in told["csv-standings"]
     assert WRITERS["csv-pairings"][1](event, "es").text.count("\n") == 7
 
 

@@ -49,6 +49,14 @@ DROPPED: Final = "dropped"
 DISQUALIFIED: Final = "disqualified"
 MERGED: Final = "merged"
 
+PLAYER_STATES: Final = {
+    ENTERED: {"es": "con inscripción", "en": "entered"},
+    ACTIVE: {"es": "en juego", "en": "playing"},
+    DROPPED: {"es": "se retiró", "en": "dropped"},
+    DISQUALIFIED: {"es": "con descalificación", "en": "disqualified"},
+    MERGED: {"es": "unida a otra", "en": "merged"},
+}
+
 # roles
 ORGANISER: Final = "organiser"
 HEAD_JUDGE: Final = "head_judge"

@@ -227,8 +227,10 @@ def _chart(
             raise BadImport(
                 f"al participante {number} le falta el nombre o el id", f"participant {number} lacks a name or id"
             )
-        for each in (key, *_list(participant, "group_player_ids")):  # in groups they have other ids
-            numbers[str(each)] = number
+        others = _list(participant, "group_player_ids") if participant.get("group_player_ids") else []
+        for each in (key, *others):  # in groups they have other ids
+            if numbers.setdefault(str(each), number) != number:
+                raise BadImport(f"dos participantes tienen el id {each}", f"two participants have the id {each}")
         team = clean_name(str(participant.get("misc") or ""))
         players.append(ChartPlayer(number, name, team, participant.get("active") is False))
     chosen = [m for each in matches if (m := _match(each, numbers)) is not None]

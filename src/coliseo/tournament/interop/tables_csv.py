@@ -10,9 +10,10 @@ from typing import Final
 
 from coliseo.tournament.event import Event
 from coliseo.tournament.interop.players_csv import quoted
+from coliseo.tournament.model import PLAYER_STATES
 from coliseo.tournament.places import table_now
 from coliseo.tournament.results import KIND_NAMES, NOBODY
-from coliseo.tournament.tiebreaks import LOT_WORDS
+from coliseo.tournament.tiebreaks import FORMULAS, LOT_WORDS
 
 Cell = str | int
 Rows = Iterable[tuple[Cell, ...]]
@@ -30,10 +31,16 @@ def _csv(heading: tuple[str, ...], rows: Rows) -> str:
 def players(event: Event, lang: str) -> str:
     es = lang == "es"
     heading = (
-        ("numero", "nombre", "equipo", "estado", "mesa fija") if es else ("number", "name", "team", "status", "table")
+        ("número", "nombre", "equipo", "estado", "mesa fija") if es else ("number", "name", "team", "status", "table")
     )
     there = sorted(event.state.players.values(), key=lambda p: p.number)
-    return _csv(heading, ((p.number, event.name_of(p.number), p.team, p.status, p.fixed_table or "") for p in there))
+    return _csv(
+        heading,
+        (
+            (p.number, event.name_of(p.number), p.team, PLAYER_STATES[p.status][lang], p.fixed_table or "")
+            for p in there
+        ),
+    )
 
 
 def pairings(event: Event, lang: str) -> str:
@@ -76,8 +83,9 @@ def games(event: Event, lang: str) -> str:
 def standings_table(event: Event, lang: str) -> str:
     found = table_now(event.state, event.profile)
     keys = [c.key for c in found.criteria if c.key != "lot"]
+    named = [FORMULAS[key].name(lang) for key in keys]
     heading = (
-        ("puesto", "numero", "nombre", *keys, "suertes") if lang == "es" else ("place", "number", "name", *keys, "lot")
+        ("puesto", "número", "nombre", *named, "sorteo") if lang == "es" else ("place", "number", "name", *named, "lot")
     )
     rows = (
         (
@@ -98,15 +106,25 @@ def _said(value: int | Fraction) -> Cell:
 
 def penalties(event: Event, lang: str) -> str:
     """For staff: with numbers, without names."""
-    heading = ("numero", "ronda", "mesa", "infraccion", "sancion", "propuesta", "por", "motivo", "reglas")
+    heading = ("número", "ronda", "mesa", "infracción", "sanción", "propuesta", "por", "motivo", "reglas")
     if lang != "es":
         heading = ("number", "round", "table", "infraction", "penalty", "proposal", "by", "reason", "rules")
-    there = event.state.infractions
+    law = event.profile.ladder
     return _csv(
         heading,
         (
-            (i.whom or i.staff, i.round, i.table, i.key, i.penalty, i.proposal, i.by, i.reason, " ".join(i.rules))
-            for i in there
+            (
+                i.whom or i.staff,
+                i.round,
+                i.table,
+                law.infringement(i.key).name(lang) if i.key in law.infringements else i.key,
+                law.name(i.penalty, lang),
+                law.name(i.proposal, lang),
+                i.by,
+                i.reason,
+                " ".join(i.rules),
+            )
+            for i in event.state.infractions
         ),
     )
 
