@@ -307,3 +307,25 @@ def test_pairings_ask_for_no_more_lengths_than_they_fill() -> None:
         play_round(event, random.Random(1), publish_only=True)
         grid = SHEETS["pairings"](event, Order(columns=wanted))[0].blocks[0]
         assert isinstance(grid, Grid) and grid.across == lengths, (players, grid.across)
+
+
+def test_two_of_one_name_are_told_apart_by_their_numbers(home: Path, tournament: Command) -> None:
+    file = "dos.coliseo-event"
+    assert (
+        tournament("new", "warlords_of_terra", "--name", "Dos", "--file", file, "--set", "list_required=no").code == 0
+    )
+    assert tournament("add", file, "Ana", "Beto", "Ána", "Carla").code == 0
+    assert tournament("pair", file).code == tournament("publish", file).code == tournament("start", file).code == 0
+    for table in (1, 2):
+        assert tournament("result", file, table, "A").code == 0
+    assert tournament("close", file).code == 0
+    standing = tournament("standings", file).out
+    assert "Ana (1)" in standing and "Ána (3)" in standing and "Beto (2)" not in standing
+    seated = json.loads(tournament("tables", file, "--json").out)["tables"]
+    of_ana = next(each["table"] for each in seated if any(p["number"] == 1 for p in each["players"]))
+    assert "Ana (1): " in tournament("correct", file, 1, of_ana, "B", "--reason", "al revés").out
+    sheets = "pairings,results,standings"
+    assert tournament("print", file, "--what", sheets, "--html", "--out", "hojas", "--language", "es").code == 0
+    for what in sheets.split(","):
+        page = text_of((home / "hojas" / f"{what}.es.html").read_text(encoding="utf-8"))
+        assert "Ana (1)" in page and "Ána (3)" in page and "Beto (2)" not in page, what

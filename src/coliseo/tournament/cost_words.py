@@ -116,7 +116,9 @@ def why_down(problem: PairingProblem, result: PairingResult, lang: str) -> list[
         come = (f" y {from_above} de arriba" if es else f" and {from_above} from above") if from_above else ""
         off = (" menos quien descansa" if es else " less the bye") if rests else ""
         size = f"{own} jugador{'es' if own != 1 else ''}" if es else f"{own} player{'s' if own != 1 else ''}"
-        group = (f"el grupo de {p} puntos tiene " if es else f"the {p}-point group has ") + size + come + off
+        group = (
+            (f"el grupo de {p} punto{'s' * (p != 1)} tiene " if es else f"the {p}-point group has ") + size + come + off
+        )
         if down == 1 and (own - from_above - rests) % 2 == 1:
             lines.append(f"{group}: {'uno tenía que bajar' if es else 'one had to play down'}")
         else:

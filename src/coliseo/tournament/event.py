@@ -241,12 +241,13 @@ class Event:
         name = self.name_of(number)
         return team_name(name) if people_of(name) else name
 
-    def names_apart(self) -> Callable[[int], str]:
+    def names_apart(self, called: Callable[[int], str] | None = None) -> Callable[[int], str]:
         """What players are called where no number stands beside it: two of the same name with theirs."""
-        how_many = Counter(bare(self.name_of(n)) for n, each in self.state.players.items() if not each.merged_into)
+        called = called or self.name_of
+        how_many = Counter(bare(called(n)) for n, each in self.state.players.items() if not each.merged_into)
 
         def name(number: int) -> str:
-            own = self.name_of(number)
+            own = called(number)
             return f"{own} ({number})" if how_many[bare(own)] > 1 else own
 
         return name

@@ -65,5 +65,6 @@ def _show(event: Event) -> None:
         return
     if event.state.status != OVER:
         tell(say("Como va ahora (el torneo no ha terminado):", "As it stands now (the event is not over):"))
+    name = event.names_apart()
     for award in found:
-        tell(f"{award.places:>5}  {event.name_of(award.number)}  {' · '.join(award.gifts)}")
+        tell(f"{award.places:>5}  {name(award.number)}  {' · '.join(award.gifts)}")

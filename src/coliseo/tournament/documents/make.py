@@ -47,10 +47,11 @@ def standings_sheet(event: Event, order: Order) -> list[Sheet]:
         Column(say("Nombre", "Name"), 3),
         *(Column(say(*_CRITERIA[key]), 1, RIGHT) for key in keys),
     )
+    name = event.names_apart()
     rows = tuple(
         (
             f"{row.place}{' ' + LOT_MARK if row.by_lot else ''}",
-            event.name_of(row.number) + (f" ({IN_PLAY_WORDS[order.lang]})" if row.in_play else ""),
+            name(row.number) + (f" ({IN_PLAY_WORDS[order.lang]})" if row.in_play else ""),
             *(shown(row.values.get(key, 0), FORMULAS[key].percent) for key in keys),
         )
         for row in found.rows
@@ -312,7 +313,8 @@ def prizes(event: Event, order: Order) -> list[Sheet]:
         Column(say("Premio", "Prize"), 2.5),
         Column(say("Firma", "Signature"), 3),
     )
-    rows = tuple((award.places, event.name_of(award.number), " · ".join(award.gifts), "") for award in given)
+    name = event.names_apart()
+    rows = tuple((award.places, name(award.number), " · ".join(award.gifts), "") for award in given)
     blocks: list[Block] = [Grid(columns, rows, blank=True)]
     if any(award.last > award.first for award in given):
         shared = "Quien comparte puesto comparte lo que trae.", "Who shares a place shares what it brings."

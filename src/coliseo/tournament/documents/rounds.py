@@ -14,7 +14,7 @@ from coliseo.tournament.leavers import is_void
 from coliseo.tournament.model import Pairing, Round
 from coliseo.tournament.notes import marks_in_words
 from coliseo.tournament.phases import phases_in_words
-from coliseo.tournament.result_words import result_in_words
+from coliseo.tournament.result_words import Names, result_in_words
 from coliseo.tournament.results import KIND_NAMES, VOID
 from coliseo.tournament.seats import by_boards
 from coliseo.tournament.teams import people_of
@@ -49,9 +49,10 @@ def pairings(event: Event, order: Order) -> list[Sheet]:
     say = order.say
     by_name: list[tuple[str, str, str]] = []
     by_table: list[tuple[str, str, str]] = []
+    name, title = event.names_apart(), event.names_apart(event.title_of)
     for p in sorted(round_.pairings, key=lambda p: (p.table == 0, p.table)):
-        names = [event.name_of(n) for n in p.sides]
-        by_name += _own_lines(event, order, round_, p)
+        names = [name(n) for n in p.sides]
+        by_name += _own_lines(event, order, round_, p, title)
         by_table.append((_table(p) if len(names) > 1 else "–", names[0], ", ".join(names[1:]) or _alone(p, order)))
     by_name.sort(key=lambda row: _alphabetical(row[0]))
     number = round_.whole
@@ -83,9 +84,9 @@ def pairings(event: Event, order: Order) -> list[Sheet]:
     ]  # fmt: skip
 
 
-def _own_lines(event: Event, order: Order, round_: Round, pairing: Pairing) -> list[tuple[str, str, str]]:
+def _own_lines(event: Event, order: Order, round_: Round, pairing: Pairing, title: Names) -> list[tuple[str, str, str]]:
     """A line for each person at a table: of a team everybody finds themselves, not the team that they came with."""
-    titles = [event.title_of(n) for n in pairing.sides]
+    titles = [title(n) for n in pairing.sides]
     found: list[tuple[str, str, str]] = []
     for k, number in enumerate(pairing.sides):
         others = [n for n in pairing.sides if n != number]
@@ -121,12 +122,13 @@ def results(event: Event, order: Order) -> list[Sheet]:
         Column(say("Resultado", "Result"), 3),
     )
     rows: list[tuple[str, str, str, str]] = []
+    name, title = event.names_apart(), event.names_apart(event.title_of)
     for p in sorted(round_.pairings, key=lambda p: (p.table == 0, p.table)):
-        names = [event.name_of(n) for n in p.sides]
+        names = [name(n) for n in p.sides]
         told = "–"
         if p.result is not None:
-            told = capital(result_in_words(p.result, p.sides, event.title_of, order.lang))
+            told = capital(result_in_words(p.result, p.sides, title, order.lang))
         rows.append((_table(p), names[0], ", ".join(names[1:]), told))
-    title = say(f"Resultados de la ronda {round_.whole}", f"Results of round {round_.whole}")
+    heading = say(f"Resultados de la ronda {round_.whole}", f"Results of round {round_.whole}")
     blocks: list[Block] = [Grid(columns, tuple(rows)), *_beneath(event, round_, order)]
-    return [sheet_of(event, order, "results", title, blocks, round_)]
+    return [sheet_of(event, order, "results", heading, blocks, round_)]
