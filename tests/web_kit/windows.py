@@ -94,8 +94,8 @@ def hold(page: Page, target: Locator, milliseconds: int = 700) -> None:
 
 
 def swipe(page: Page, target: Locator, by: int) -> None:
-    """A finger on it goes so far up or down, and comes to rest before it is lifted: thrown, it would make the browser take
-    the next touch for the end of the throw."""
+    """A finger on it goes so far up or down, and comes to rest before it is lifted: thrown, it would make the browser
+    take the next touch for the end of the throw."""
     box = target.bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -71,14 +71,14 @@ def pairings(event: Event, order: Order) -> list[Sheet]:
     mine = Grid(name_columns[:shown], tuple(row[:shown] for row in by_name), across=lengths)
     # both names have to be there: three lengths would be too narrow for them
     tables = Grid(table_columns, tuple(by_table), across=_lengths(len(by_table), min(order.columns, NARROW - 1)))
-    title = say(f"Ronda {number}", f"Round {number}")
+    heading = say(f"Ronda {number}", f"Round {number}")
     return [
         sheet_of(
-            event, order, "pairings", f"{title}: {say('por nombre', 'by name')}",
+            event, order, "pairings", f"{heading}: {say('por nombre', 'by name')}",
             [mine, *_beneath(event, round_, order)], round_,
         ),
         sheet_of(
-            event, order, "pairings", f"{title}: {say('por mesa', 'by table')}",
+            event, order, "pairings", f"{heading}: {say('por mesa', 'by table')}",
             [tables, *_beneath(event, round_, order)], round_,
         ),
     ]  # fmt: skip
