@@ -55,6 +55,25 @@ def test_an_attack_says_what_it_takes_and_passing_that_it_is_taken() -> None:
     assert english["leads"] == "Take 4" and english["text"].startswith("Ana attacks you with “Golpe”: 4 damage")
 
 
+def test_at_a_table_of_three_everybody_reads_who_attacks_whom_and_how_hard() -> None:
+    names = ("Ana", "Beto", "Carla")
+    wall = {"nombre": "Tres", "poderes": [defensa("Muro", 3)]}
+    m = mesa(
+        A={"reptantes": [{"nombre": "Uno", "poderes": [ataque("Golpe", 4)]}], "mano": ["zombie"]},
+        B={"reptantes": [wall], "mano": ["zombie"]},
+        C={"reptantes": [wall], "mano": ["zombie"]},
+        asientos=3,
+        politica="casual",
+    )
+    juega(m, {"A": {"anuncia": "Golpe", "objetivo": "B"}}, {"B": "no responde"}, estricto=True)
+    told = GAME.question_view(m, pregunta(m, "C"), "es", names)
+    assert told["text"] == "Ana ataca a Beto con «Golpe»: 4 de daño (10 → 6). ¿Respondes?"
+    assert option(told, "Muro")["effect"] == "evita 3 de 4 de daño"
+    english = GAME.question_view(m, pregunta(m, "C"), "en", names)
+    assert english["text"] == "Ana attacks Beto with “Golpe”: 4 damage (10 → 6). Do you respond?"
+    assert option(english, "Muro")["effect"] == "prevents 3 of 4 damage"
+
+
 @pytest.mark.parametrize(
     ("phase", "es", "en"),
     [

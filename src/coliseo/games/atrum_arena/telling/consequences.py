@@ -124,13 +124,13 @@ def _en_cifras(m: Mesa, seat: int, c: int, lang: str) -> str:
         name = poder_de(m, m.cadena[-1]).de.name(lang)
         return f"anula «{name}»: no tiene efecto" if lang == "es" else f"annuls “{name}”: it has no effect"
     if link.clase == DEFENSA:
-        attack = _ataque_a(m, seat)
-        if not isinstance(op, Prevenir) or attack < 0 or not es_publico(op):
+        if not isinstance(op, Prevenir) or not _hay_ataque(m) or not es_publico(op):
             return ""
-        return _lo_que_evita(m, link, prevencion_imaginada(m, link, op.cantidad), attack, lang)
+        mine = seat in apuntados(m, m.cadena[0])
+        return _lo_que_evita(m, link, prevencion_imaginada(m, link, op.cantidad), mine, lang)
     if isinstance(op, Prevenir) and len(m.cadena) == 1 and seat in apuntados(m, m.cadena[0]) and es_publico(op):
         # it can be aimed at nothing else
-        return _lo_que_evita(m, link, prevencion_imaginada(m, link, op.cantidad), 0, lang)
+        return _lo_que_evita(m, link, prevencion_imaginada(m, link, op.cantidad), True, lang)
     target, n = golpe(m, seat, c)
     return "" if target < 0 else _dano_a(m, target, n, link.clase == ATAQUE, lang)
 
@@ -160,23 +160,24 @@ def _dano_a(m: Mesa, seat: int, n: int, normal: bool, lang: str) -> str:
     return f"{n} damage {change}" if normal else f"{n} direct damage {change}"
 
 
-def _ataque_a(m: Mesa, seat: int) -> int:
-    """Place of the Attack of the chain, if it is aimed at that seat; else -1."""
-    if not m.cadena or m.cadena[0].clase != ATAQUE or m.cadena[0].anulado:
-        return -1
-    return 0 if seat in apuntados(m, m.cadena[0]) else -1
+def _hay_ataque(m: Mesa) -> bool:
+    """Does the chain derive from an Attack that still does something?"""
+    return bool(m.cadena) and m.cadena[0].clase == ATAQUE and not m.cadena[0].anulado
 
 
-def _lo_que_evita(m: Mesa, link: Eslabon, n: int, attack: int, lang: str) -> str:
+def _lo_que_evita(m: Mesa, link: Eslabon, n: int, mine: bool, lang: str) -> str:
     """ "evita 3, recibes 1"; nothing while something that waits in the chain will still change it."""
-    if queda_por_cambiar(m, attack):
+    if queda_por_cambiar(m, 0):
         return ""
     # paying for it may itself bring more damage
-    coming, left = tras_prevenir(m, attack, link, 0), tras_prevenir(m, attack, link, n)
+    coming, left = tras_prevenir(m, 0, link, 0), tras_prevenir(m, 0, link, n)
     if coming is None or left is None:
         return ""
     if left == 0:
         return "evita todo el daño" if lang == "es" else "prevents all the damage"
+    if not mine:
+        stopped = coming - left
+        return f"evita {stopped} de {coming} de daño" if lang == "es" else f"prevents {stopped} of {coming} damage"
     return f"evita {coming - left}, recibes {left}" if lang == "es" else f"prevents {coming - left}, you take {left}"
 
 

@@ -118,7 +118,26 @@ def _pregunta_respuesta(m: Mesa, seat: int, lang: str, names: tuple[str, ...]) -
         return f"{who} {does} with “{name}”: {n} {what} {change}. Do you respond?"
     if aimed:
         return f"{who} te apunta con «{name}». ¿Respondes?" if es else f"{who} aims “{name}” at you. Do you respond?"
+    others = apuntados(m, e) - {e.asiento}
+    if len(others) == 1:
+        return _contra_otro(m, i, others.pop(), lang, names)
     return f"{who} anuncia «{name}». ¿Respondes?" if es else f"{who} announces “{name}”. Do you respond?"
+
+
+def _contra_otro(m: Mesa, i: int, target: int, lang: str, names: tuple[str, ...]) -> str:
+    """ "Beto ataca a Carla con «Golpe»: 4 de daño (10 → 6). ¿Respondes?": what is aimed at somebody else."""
+    e = m.cadena[i]
+    who, whom, name = called(e.asiento, names), called(target, names), nombre_eslabon(m, i, lang)
+    attack = e.clase == ATAQUE
+    n = dano_previsto(m, e, i)
+    life = m.participantes[target].resistencia
+    if lang == "es":
+        does = "ataca a" if attack else "apunta a"
+        what = "" if n is None else f": {n} {'de daño' if attack else 'de daño directo'} ({life} → {max(0, life - n)})"
+        return f"{who} {does} {whom} con «{name}»{what}. ¿Respondes?"
+    told = f"{who} attacks {whom} with “{name}”" if attack else f"{who} aims “{name}” at {whom}"
+    what = "" if n is None else f": {n} {'damage' if attack else 'direct damage'} ({life} → {max(0, life - n)})"
+    return f"{told}{what}. Do you respond?"
 
 
 def _pregunta_inicio(m: Mesa, seat: int, lang: str, names: tuple[str, ...]) -> str:
