@@ -46,6 +46,15 @@ def test_a_power_turns_the_esbirros_that_are_wanted_least_and_discards_what_ther
     assert answers(neutral) == {"descarte": "descarta Esqueleto"}
 
 
+def test_the_words_of_a_step_stand_within_a_line() -> None:
+    plans, m, q = table("atrum_arena", ATRUM.replace("zombie: 1", "sombra: 1, golem: 1"))
+    paid = next(step.question for step in begin(plans, m, q, "Embestida").steps if step.purpose == "descarte")
+    assert paid is not None
+    both = next(one["candidate"] for one in paid["options"] if one["text"] == "Una Sombra con otro Esbirro")
+    seen = begin(plans, m, q, "Embestida", ("pago", (0,)), ("descarte", (both,)))
+    assert "descarta una Sombra con otro Esbirro" in [step.text for step in seen.steps]
+
+
 def test_to_explotar_is_never_the_default_and_neither_is_what_is_lost_by_it() -> None:
     plans, m, q = table("atrum_arena", ATRUM)
     seen = begin(plans, m, q, "Embestida del Osario", ("pago", (1,)))

@@ -67,6 +67,7 @@ def test_a_power_is_paid_by_default_shown_changed_and_done_at_once(visitor: Visi
     draft = draft_of(page)
     expect(draft).to_contain_text(re.compile(rf"{POWER}\s*·\s*paga Agotando\s*·\s*gira .+ y .+·\s*otro pago"))
     expect(draft).to_contain_text("te quedan 3 Esbirros Preparados")
+    expect(draft.get_by_test_id("draft-result")).to_have_text(re.compile(r"^Máquina: resistencia 10 → \d$"))
     visitor.assert_accessible("a drafted Power")
     # other Esbirros pay: the draft asks which, and nothing is sent
     draft.get_by_role("button", name=re.compile("^Cambiar: gira")).click()
@@ -271,10 +272,12 @@ def test_full_control_asks_one_thing_after_the_other(visitor: Visitor) -> None:
 
 def test_on_a_small_phone_the_draft_is_whole_and_in_reach(visitors: NewVisitor) -> None:
     visitor = visitors(size=(360, 640), touch=True)
-    open_position(visitor, GAME, ARMED, ask_all=False)
+    open_position(visitor, GAME, ARMED.replace("B: {", "B: {resistencia: 3, "), ask_all=False)
     page = visitor.page
     choose(visitor, "accion", POWER)
-    for part in (page.get_by_test_id("do-it"), page.get_by_test_id("other-payment"), draft_of(page)):
+    result = page.get_by_test_id("draft-result")
+    expect(result).to_have_text(re.compile("Si nadie lo impide, Máquina pierde un Reptante$"))
+    for part in (page.get_by_test_id("do-it"), page.get_by_test_id("other-payment"), result, draft_of(page)):
         expect(part).to_be_in_viewport(ratio=1)
     page.get_by_test_id("do-it").tap()
     expect_given(page, 3)

@@ -3,6 +3,8 @@ do not stand before what is to be chosen."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from web_kit.board import asked_for
@@ -15,18 +17,24 @@ tablero:
   c2: {carta: Tortuga de Lodo, de: A, enfermedad: 1}
   c3: {carta: Simbionte de Musgo, de: B, enfermedad: 1}
 terrenos: {a1: Suelo Bendecido de A}
-A: {mano: [Perro de Cuerda, Levantar a los Ahogados], sellos: {forja: 4}}
+A:
+  mano: [Perro de Cuerda, Levantar a los Ahogados, Portaestandarte Clara, Jinete de Rocío, Amanecer Eterno,
+    Destello Protector, Sello de Alborada, "Elvira, Reina Matutina"]
+  sellos: {forja: 4}
 B: {sellos: {forja: 2}}
 """
 MITOS = """politica: casual
 A:
-  mano: [Vikingo]
+  mano: [Vikingo, Nanahuatzin, Tezcaltlipoca, Huehue Teotl, Pahuahtún, Itzam Na, Egil Skalla Grimsson, Ragnar Lodbrog]
   reserva: {Machu Pichu: 3}
   defensa: [Nanahuatzin, Tezcaltlipoca, Huehue Teotl, Pahuahtún, Itzam Na]
 B: {reserva: {Machu Pichu: 2}, defensa: [Egil Skalla Grimsson, Huehue Teotl, Huehue Teotl, Ragnar Lodbrog, Sol]}
 """
 ATRUM = """politica: casual
-A: {reptantes: [Vorgaz, Oshtan, Umbra], mano: {bestia: 2, esqueleto: 2}, altar: [esqueleto, sombra, bestia]}
+A:
+  reptantes: [Vorgaz, Oshtan, Umbra]
+  mano: {bestia: 2, esqueleto: 3, golem: 1, caido: 1, sombra: 1}
+  altar: [esqueleto, sombra, bestia]
 B:
   reptantes: [Vorgaz, Oshtan, Umbra]
   mano: {esqueleto: 3}
@@ -76,6 +84,13 @@ CUT = r"""
     || (one.textContent.includes('\u00AD') && one.getBoundingClientRect().height > 20))
   .map((one) => one.textContent)
 """
+#: the size of the smallest name in one's own hand
+SMALLEST_NAME = """
+() => Math.min(...[...document.querySelectorAll('main .board [data-cosa^="mano:0:"] :is(.name, .label)')]
+  .filter((one) => one.checkVisibility()).map((one) => parseFloat(getComputedStyle(one).fontSize)))
+"""
+#: no name in a hand is smaller, but for the rounding of a line that fits exactly
+NAME = 10.95
 #: those of which a finger reaches no more than a part, without anything being moved
 UNDER = """
 (all) => all.filter((one) => {
@@ -96,9 +111,12 @@ def test_the_signs_of_a_piece_leave_its_numbers_free(visitors: NewVisitor) -> No
     expect(page.locator(".piece .name", has_text="Escudera")).to_be_visible()
     assert page.evaluate(OVERLAID) == []
     assert page.evaluate(CUT) == []
-    # a name that would be tiny in two lines has a third
-    long = page.locator('[data-cosa^="mano:0:"] .name', has_text="Levantar a los Ahogados")
-    assert long.evaluate("(name) => parseFloat(getComputedStyle(name).fontSize)") >= 9
+    # a card is as wide as its name asks for, and what has no room is a stroke of the finger away
+    assert page.evaluate(SMALLEST_NAME) >= NAME
+    hand = page.locator(".own-hand .held")
+    expect(hand).to_have_class(re.compile("more-after"))
+    hand.evaluate("(row) => row.scrollTo(row.scrollWidth, 0)")
+    expect(hand).not_to_have_class(re.compile("more-after"))
 
 
 def test_long_names_of_a_line_are_neither_cut_nor_divided(visitors: NewVisitor) -> None:
@@ -109,6 +127,7 @@ def test_long_names_of_a_line_are_neither_cut_nor_divided(visitors: NewVisitor) 
     # two of a name are told apart
     expect(visitor.page.locator(".name:visible", has_text="#2")).to_have_count(1)
     assert visitor.page.evaluate(CUT) == []
+    assert visitor.page.evaluate(SMALLEST_NAME) >= NAME
 
 
 @pytest.mark.parametrize("size", [SMALL, PHONE], ids=["small", "phone"])
@@ -131,6 +150,8 @@ def test_what_is_to_be_chosen_beyond_ones_own_things_is_in_sight(visitors: NewVi
     page = visitor.page
     page.get_by_test_id("draft").wait_for()
     visitor.at_rest()
+    assert page.evaluate(SMALLEST_NAME) >= NAME
+    assert page.locator('[data-cosa="mano:0:esqueleto"] .label').first.inner_text() == "Esqueleto"
     aimed = page.locator('.others .thing[data-cosa^="altar:1:"] > button')
     assert aimed.count() == 8
     assert aimed.evaluate_all(UNDER) == []

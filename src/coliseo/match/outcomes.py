@@ -8,8 +8,8 @@ has a say, or anybody would have to choose, nothing is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from coliseo.kernel.asking import only_answer, takes
@@ -48,6 +48,12 @@ class Outcome:
     @property
     def decides(self) -> bool:
         return self.winners is not None or bool(self.tolls)
+
+    def goes_against(self, m: State, seat: int) -> bool:
+        """Whether that seat would rather it did not happen: it does not win, or its side loses by it."""
+        if self.winners is not None:
+            return seat not in self.winners
+        return any(not m.opposed(seat, who) for who, _ in self.tolls)
 
 
 class Outcomes:
@@ -167,9 +173,9 @@ class Outcomes:
             if given == (game.idle(o, asked),):
                 passed.add(asked.seat)
             answer(o, asked.seat, asked.token, given)
-        against = set(_against(o, tolls))
-        fallen = () if o.over else tuple(dict.fromkeys(tolls))
-        return Outcome(o.winners, fallen, bool(passed & against), tuple(standing))
+        found = Outcome(o.winners, () if o.over else tuple(dict.fromkeys(tolls)), False, tuple(standing))
+        stoppable = any(found.goes_against(o, s) for s in passed)
+        return replace(found, may_be_stopped=True) if stoppable else found
 
     def _count(self, o: State, standing: list[int]) -> bool:
         """What each has left after the latest answer; whether it goes on: until something hidden comes to light, or a
@@ -204,16 +210,6 @@ class Outcomes:
 
 #: of what nobody can tell
 NOTHING: Final = Outcome(None, (), False, ())
-
-
-def _against(o: State, tolls: list[tuple[int, str]]) -> Iterator[int]:
-    """The seats that would rather it did not happen: who loses by it, and their partners."""
-    for s in range(o.seats):
-        if o.winners is not None:
-            if s not in o.winners:
-                yield s
-        elif any(not o.opposed(s, who) for who, _ in tolls):
-            yield s
 
 
 def _with(options: list[dict[str, Any]], told: dict[int, str]) -> list[dict[str, Any]]:

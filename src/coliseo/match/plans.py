@@ -33,6 +33,11 @@ from coliseo.text.lexicon import capital, joined
 #: no gesture has more answers than this
 MOST_STEPS: Final = 32
 
+#: words that a name may begin with and are no part of it
+ARTICLES: Final = frozenset(("Un", "Una", "El", "La", "Los", "Las", "Tu", "Tus", "A", "An", "The", "Your"))
+#: whoever reads it, after a preposition
+YOURSELF: Final = {"Tú": "ti", "You": "you"}
+
 #: a purpose and the answer to the question of that purpose
 Step = tuple[str, tuple[int, ...]]
 #: why a plan ends: it is all answered, something hidden or left to chance comes, somebody else is asked, the seat has
@@ -67,6 +72,8 @@ class Foresight:
     #: what each would have left if nobody answered it, and who wins or falls by it, in words
     result: str = ""
     outcome: str = ""
+    #: it goes against whoever does it
+    against: bool = False
 
 
 class Plans:
@@ -169,6 +176,7 @@ class Plans:
         found.result = self.outcomes.standing_in_words(outcome, m, q.seat, lang, names)
         if outcome.decides:
             found.outcome = capital(self.outcomes.in_words(outcome, m, q.seat, lang, names))
+            found.against = outcome.goes_against(m, q.seat)
 
     def coming(
         self, m: State, q: Question, choice: tuple[int, ...], then: Sequence[Step], stance: Stance | None = None
@@ -240,9 +248,7 @@ class Plans:
         """The answer as a part of the line of the plan: "paga 2 Zombies"."""
         said = self.of.SAID.get(q.purpose)
         what = self._named(o, q, choice, lang, names)
-        if said is None:
-            return what
-        return (said[0] if lang == "es" else said[1]).format(what)
+        return what if said is None else _after(said[0] if lang == "es" else said[1], what)
 
     def _named(self, o: State, q: Question, choice: tuple[int, ...], lang: str, names: tuple[str, ...]) -> str:
         if q.kind == NUMBER:
@@ -251,6 +257,17 @@ class Plans:
         # what a candidate is called, without what is said of it
         told = [(self.game.describe(o, q, c, lang, names).partition(" (")[0], n) for c, n in pairs if n]
         return joined([text if n == 1 else f"{text} ×{n}" for text, n in told], lang) if told else "—"
+
+
+def _after(said: str, what: str) -> str:
+    """The words of a step, within a line: "descarta una Sombra con otro Esbirro", "a ti"."""
+    if not said.startswith("{}"):
+        first, space, rest = what.partition(" ")
+        if what in YOURSELF:
+            what = YOURSELF[what]
+        elif first in ARTICLES:
+            what = f"{first.lower()}{space}{rest}"
+    return said.format(what)
 
 
 def _counted(choice: tuple[int, ...]) -> list[tuple[int, int]]:

@@ -465,7 +465,7 @@ class Plan(FromServer, tag="plan"):
     it ends (`open`: there; `hidden`: something unknown comes; `others`: somebody else is asked; `new`: something new is
     to be decided; `over`: the game ends), and what is left to pay with. `does`: of a declaration that is whole, the
     words of the button that does it. `result`, what each would have left if nobody answered it, and `outcome`, who
-    wins or falls by it, in words."""
+    wins or falls by it, in words; `against`: that goes against whoever does it."""
 
     ref: int
     steps: list[PlannedStep] = []
@@ -475,6 +475,7 @@ class Plan(FromServer, tag="plan"):
     does: str = ""
     result: str = ""
     outcome: str = ""
+    against: bool = False
 
 
 class Causes(FromServer, tag="causes"):

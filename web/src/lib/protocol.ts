@@ -410,7 +410,7 @@ export type Outgoing =
   | { t: 'done'; ref: number; version?: number }
   | { t: 'refused'; ref: number; code: string; text: string; rules?: string[] }
   | { t: 'explanation'; ref: number; candidate: number; text: string; refusals: RefusalInfo[] }
-  | { t: 'plan'; ref: number; steps?: PlannedStep[]; open?: Question | null; ends?: 'open' | 'hidden' | 'others' | 'new' | 'over'; left?: string; does?: string; result?: string; outcome?: string }
+  | { t: 'plan'; ref: number; steps?: PlannedStep[]; open?: Question | null; ends?: 'open' | 'hidden' | 'others' | 'new' | 'over'; left?: string; does?: string; result?: string; outcome?: string; against?: boolean }
   | { t: 'causes'; ref: number; chain: LogLine[] }
   | { t: 'rematch'; table: string };
 

@@ -24,7 +24,8 @@ async def plan_view(room: Room, client: Client, message: messages.PlanView) -> N
     then = steps_of(room, message.then)
     seen = await room.hub.processor.short(client.payer, _foresee, room, q, tuple(message.choice), then, client.lang)
     steps = [PlannedStep(s.purpose, list(s.choice), s.by, s.text, s.question) for s in seen.steps]
-    client.tell(messages.Plan(message.id, steps, seen.open, seen.ends, seen.left, seen.does, seen.result, seen.outcome))
+    told = (seen.left, seen.does, seen.result, seen.outcome, seen.against)
+    client.tell(messages.Plan(message.id, steps, seen.open, seen.ends, *told))
 
 
 def _foresee(room: Room, q: Question, choice: tuple[int, ...], then: Sequence[Step], lang: str) -> Foresight:

@@ -154,8 +154,8 @@ export class Draft {
     // what was chosen before keeps who chose it
     const steps = (plan.steps ?? []).map((step, i) => (chosen[i] && step.by === 'person' ? { ...step, by: chosen[i].by } : step));
     const open = plan.open ?? null;
-    // a declaration waits for its confirmation, also when there is nobody left to name
-    if (!open && !stays && !plan.does && steps.every((step) => step.by !== 'default')) return this.#send(first.choice, steps);
+    // a declaration waits for its confirmation, also when there is nobody left to name; so does what one loses by
+    if (!open && !stays && !plan.does && !plan.against && steps.every((step) => step.by !== 'default')) return this.#send(first.choice, steps);
     this.#first = first;
     this.steps = steps;
     this.#open = open;
