@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
+from web_kit.accounts import PASSWORD
 from web_kit.player import Player
 from web_kit.server import ArenaServer
 from web_kit.tables import GAME, ME, SOMEBODY, from_the_menu, open_table, seat_two
@@ -86,6 +87,21 @@ def test_whoever_comes_back_in_time_plays_on_and_the_machine_goes_on_for_who_doe
     other.assert_no_sideways_scroll()
     leaving.get_by_test_id("go-on").click()
     expect(leaving).to_have_count(0)
+
+
+def test_nobody_waits_for_whoever_has_deleted_their_account(visitors: NewVisitor) -> None:
+    """At a table among friends, where leaving is not timed."""
+    host, guest = seat_two(visitors)
+    expect(host.page.get_by_role("timer")).to_have_count(0)
+    guest.api("POST", "/api/account", {"user": f"efímera{host.address.rpartition(':')[2]}", "password": PASSWORD})
+    guest.api("POST", "/api/session/proof", {"password": PASSWORD})
+    guest.page.goto("about:blank")
+    guest.go("/cuenta")
+    guest.api("DELETE", "/api/account")
+    leaving = host.page.get_by_test_id("leaving")
+    expect(leaving).to_contain_text("ya no está en Coliseo y no volverá")
+    leaving.get_by_test_id("claim").click()
+    expect(host.page.get_by_role("dialog")).to_contain_text("¡Has ganado!")
 
 
 def test_the_machine_meanwhile_and_the_game_is_kept(visitors: NewVisitor) -> None:

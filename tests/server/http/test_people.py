@@ -11,7 +11,9 @@ import pytest
 from server.http.company import GAME, Chair, Holder, play_out, rated_game
 from server.http.site import PATIENCE, Site, Visitor
 from sqlalchemy import update
+from websockets.exceptions import ConnectionClosed
 
+from coliseo.server.rooms.patch import apply
 from coliseo.server.storage.engine import open_store
 from coliseo.server.storage.friends import may_meet
 from coliseo.server.storage.society_models import Challenge
@@ -139,6 +141,46 @@ def test_a_private_game_is_on_record_without_its_address(pair: Pair, visitor: Vi
     assert visitor.get(f"/api/people/{ana.person}").json()["history"][0]["table"] == ""
 
 
+@pytest.mark.parametrize("terms", [{}, {"rated": True}, {"clock": "dias_3"}], ids=["friends", "rated", "days"])
+def test_nobody_waits_for_whoever_has_been_erased_and_the_game_is_on_record(
+    pair: Pair, terms: dict[str, object]
+) -> None:
+    ana, luis = pair
+    table = luis.post(f"/api/challenges/{ana.challenge(luis, **terms)}/accept").json()["id"]
+    with Chair(ana, table) as host:
+        assert host.ask("begin")["t"] == "done"
+    luis.prove()
+    assert luis.delete("/api/account").status_code == 204
+    with Chair(ana, table) as alone:
+        gone = alone.snapshot["table"]["seats"][1]
+        assert gone["kind"] == "person" and "name" not in gone and "connected" not in gone
+        assert gone["forfeit"] and "grace" not in gone
+        by_days = "clock" in terms
+        assert gone.get("claimable", False) is not by_days, "no machine plays by correspondence"
+        if by_days:
+            assert alone.ask("stand_in", seat=1)["code"] == "no_stand_in"
+        assert alone.ask("claim", seat=1)["t"] == "done"
+    profile = ana.get(f"/api/people/{ana.person}").json()
+    (game,) = profile["history"]
+    assert game["result"] == "won" and game["others"][0]["name"] == "" and profile["records"] == []
+    assert not game["rated"], "how strong they were went with them"
+
+
+def test_nobody_is_brought_together_with_somebody_who_has_been_erased(pair: Pair) -> None:
+    """Over a page that was open before."""
+    ana, luis = pair
+    with ana.lobby() as open_before:
+        open_before.recv(PATIENCE)
+        ana.prove()
+        assert ana.delete("/api/account").status_code == 204
+        with pytest.raises(ConnectionClosed):
+            open_before.send(json.dumps({"t": "seek", "id": 1, "game": GAME}))
+            while True:
+                open_before.recv(5)
+    with luis.lobby() as other:
+        assert json.loads(other.recv(PATIENCE))["view"]["seeks"] == {}
+
+
 def test_strangers_who_both_want_it_play_for_their_ratings(pair: Pair, visitor: Visitor) -> None:
     def paired(*wants: bool) -> dict[str, Any]:
         with pair[0].lobby() as one, pair[1].lobby() as other:
@@ -156,6 +198,7 @@ def test_strangers_who_both_want_it_play_for_their_ratings(pair: Pair, visitor: 
 
     both, one_only = paired(True, True), paired(True, False)
     assert both["rated"] and both["undo"] == "nunca"
+    assert both["policy"] == "competitiva", "how fast somebody passes tells nothing of their hand"
     assert not one_only.get("rated") and one_only["undo"] == "acuerdo", "nobody waits in vain for somebody who wants it"
     with visitor.lobby() as guest:
         guest.send(json.dumps({"t": "seek", "id": 1, "game": GAME, "rated": True}))
@@ -165,6 +208,24 @@ def test_strangers_who_both_want_it_play_for_their_ratings(pair: Pair, visitor: 
 
 
 # -- profiles --------------------------------------------------------------------------------------------------------
+
+
+def test_how_strong_somebody_is_who_shows_it_to_friends_is_not_told_in_the_lobby(pair: Pair, visitor: Visitor) -> None:
+    ana, luis = pair
+    rated_game(ana, luis)
+    assert ana.put("/api/me/openness", json={"profile": "friends"}).status_code == 200
+    with ana.lobby() as one, luis.lobby() as other, visitor.lobby() as stranger:
+        # by two clocks: nobody is brought together
+        for lobby, clock in ((one, "turno_1"), (other, "turno_4")):
+            lobby.send(json.dumps({"t": "seek", "id": 1, "game": GAME, "clock": clock, "rated": True}))
+        view: dict[str, Any] = json.loads(stranger.recv(PATIENCE))["view"]
+        while len(view["seeks"]) < 2:
+            heard = json.loads(stranger.recv(PATIENCE))
+            if heard["t"] == "lobby_change":
+                view = apply(view, heard["patch"])
+    told = {seek["name"]: seek for seek in view["seeks"].values()}
+    assert "rating" not in told[ana.name] and "provisional" not in told[ana.name]
+    assert told[luis.name]["rating"] < 1500 and told[luis.name]["provisional"]
 
 
 def test_a_hidden_profile_tells_strangers_the_name_and_nothing_else(pair: Pair, visitor: Visitor) -> None:

@@ -123,6 +123,7 @@ class Board:
 
 
 def shown(wish: Wish) -> SeekInfo:
-    return SeekInfo(
-        wish.game, wish.mode, wish.name, wish.clock, wish.any_clock, wish.rating, wish.provisional, wish.rated
-    )
+    told = SeekInfo(wish.game, wish.mode, wish.name, wish.clock, wish.any_clock, rated=wish.rated)
+    if not wish.discreet:
+        told.rating, told.provisional = wish.rating, wish.provisional
+    return told

@@ -30,11 +30,11 @@ from coliseo.server.meeting.pairing import seat_strangers
 from coliseo.server.meeting.wishes import OwnSeek, wanted_of
 from coliseo.server.messages import Done, encode
 from coliseo.server.rooms import refusals
-from coliseo.server.rooms.client import GOING_AWAY, Client
+from coliseo.server.rooms.client import GOING_AWAY, RESTART, Client
 from coliseo.server.rooms.company import need_identity
 from coliseo.server.rooms.patch import diff
 from coliseo.server.rooms.refusals import Refused
-from coliseo.server.storage.friends import may_meet, name_of
+from coliseo.server.storage.friends import may_meet, name_of, openness_of
 
 if TYPE_CHECKING:
     from coliseo.server.rooms.hub import Hub
@@ -166,9 +166,11 @@ class Hall:
         self._wake.set()
 
     async def forget(self, person: str) -> None:
-        """Somebody is being erased."""
+        """Somebody is being erased, or is called otherwise from now on: their pages come back as whoever they are."""
         self._found.pop(person, None)
         await self._drop(person)
+        for client in [client for client in self.clients if client.person.id == person]:
+            client.close(RESTART)
 
     def report(self, now: int) -> Report:
         """What this process knows."""
@@ -285,10 +287,11 @@ class Hall:
         if wanted.rated:
             await need_identity(hub.store, person.id)
         strength = await self.rating_of(person.id, wanted.game, wanted.mode)
+        discreet = (await openness_of(hub.store, person.id)).profile != "everybody"
         known = self.seeks.get(person.id)
         if known is not None and known.is_for(wanted, message.deck):
             # they keep their place, and now have somebody in mind
-            known.wish = msgspec.structs.replace(known.wish, whom=message.whom)
+            known.wish = msgspec.structs.replace(known.wish, whom=message.whom, discreet=discreet)
             return
         if known is None and len(self.seeks) >= MOST_SEEKS:
             raise refusals.lobby_full()
@@ -299,7 +302,7 @@ class Hall:
         wish = Wish(
             wishes.new_ident(), person.id, name, wanted.game, wanted.mode, wanted.seats, wanted.clock,
             wanted.any_clock, None if strength is None else strength.points, steady_ms(),
-            strength is not None and strength.provisional, wanted.rated, message.whom,
+            strength is not None and strength.provisional, wanted.rated, message.whom, discreet,
         )  # fmt: skip
         await wishes.keep(hub.memory, wish, message.deck)
         seek = OwnSeek(wish, turn, message.deck, client.payer)

@@ -46,6 +46,8 @@ class Wish(Struct, frozen=True):
     rated: bool = False
     #: the wish, as everybody sees it in the lobby, that this one answers
     whom: str = ""
+    #: that rating is told to nobody: the person shows what they have played to friends at most
+    discreet: bool = False
 
 
 #: whether two people may meet, as far as that is known

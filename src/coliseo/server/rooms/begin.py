@@ -11,6 +11,7 @@ from coliseo.effects.source import CardError
 from coliseo.games.plain import boards_of, shelf_of, sides_at, tables_of
 from coliseo.games.registry import game_keys, load_game, package
 from coliseo.kernel.game import BadOptions, Game
+from coliseo.kernel.policies import COMPETITIVA
 from coliseo.kernel.state import State
 from coliseo.match.clocks import DAYS
 from coliseo.match.lesson import Lesson, lesson_named
@@ -102,6 +103,9 @@ def settings_for(spec: NewTable) -> TableSettings:
     clock = _clock(spec, clocks_of(tables))
     if clock.kind == DAYS:
         _check_by_days(spec)
+    elif spec.rated and not spec.policy and COMPETITIVA in policies:
+        # what counts is played so that how fast somebody passes tells nothing of their hand
+        policy = COMPETITIVA
     return TableSettings(
         mode, policy, spec.undo, clock, spec.chat, spec.lesson, seed, spec.position, sides=sides, board=spec.board,
         fresh_chance=spec.fresh_chance, leaving=spec.leaving, rated=spec.rated, ask_all=spec.ask_all,

@@ -90,7 +90,7 @@ async def stand_in(room: Room, client: Client, message: messages.StandIn) -> Non
         raise event_refusals.no_stand_in()
     if not room.seats_of(client.person.id):
         raise refusals.not_your_seat()
-    if seat.kind != "person" or seat.stand_in or room.lesson is not None:
+    if seat.kind != "person" or seat.stand_in or room.lesson is not None or is_by_days(room):
         raise refusals.no_stand_in()
     if room.is_here(seat.person):
         raise refusals.still_here()
@@ -112,7 +112,7 @@ async def claim(room: Room, client: Client, message: messages.Claim) -> None:
         raise event_refusals.no_claim()
     if not room.seats_of(client.person.id):
         raise refusals.not_your_seat()
-    if seat.kind != "person" or seat.stand_in or not absence.is_timed(room):
+    if seat.kind != "person" or seat.stand_in or not absence.can_fall(room, message.seat):
         raise refusals.no_claim()
     if room.is_here(seat.person):
         raise refusals.still_here()

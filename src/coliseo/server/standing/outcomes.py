@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
 
 from coliseo.server.standing.ratings import Played
+
+#: of somebody who is no more, all whose games have the same name that tells nothing
+GONE: Final = "~"
+
+
+def nobody() -> str:
+    """The name in results of somebody of whom nothing is known."""
+    return GONE + secrets.token_urlsafe(9)
 
 
 class Holder(Protocol):
@@ -62,13 +71,12 @@ def outcome_of(
     winners: Sequence[int],
     rated: bool,
 ) -> Outcome | None:
-    """None where people of at least two sides did not play each other: that is nobody's record."""
+    """None where people of at least two sides did not play each other: that is nobody's record. Whoever was erased in
+    the middle of the game has played it all the same."""
     side_of = list(sides) if sides else list(range(len(holders)))
     winning = {side_of[seat] for seat in winners}
     seats = tuple(
-        SeatOutcome(
-            i, h.person if h.kind == "person" else "", side_of[i], int(bool(winning) and side_of[i] not in winning)
-        )
+        SeatOutcome(i, _player(h), side_of[i], int(bool(winning) and side_of[i] not in winning))
         for i, h in enumerate(holders)
     )
     people = [seat for seat in seats if seat.person]
@@ -77,3 +85,7 @@ def outcome_of(
     # everybody plays one seat, by themselves, from the first answer to the last
     alone = len({seat.person for seat in people}) == len(seats)
     return Outcome(table, game, format, at, seats, rated and alone and not any(h.helped for h in holders))
+
+
+def _player(holder: Holder) -> str:
+    return (holder.person or nobody()) if holder.kind == "person" else ""

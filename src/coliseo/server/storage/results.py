@@ -6,7 +6,6 @@ transaction. They are no more than what follows from the rated results in their 
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,7 +14,7 @@ from sqlalchemy import Connection, case, delete, exists, func, insert, or_, sele
 from sqlalchemy.orm import aliased
 from sqlalchemy.sql import ColumnElement
 
-from coliseo.server.standing.outcomes import Outcome, SeatOutcome
+from coliseo.server.standing.outcomes import Outcome, SeatOutcome, nobody
 from coliseo.server.standing.ratings import Key, Played, Rating, apply, from_the_beginning
 from coliseo.server.storage.models import Passkey, Person, Seating, Table
 from coliseo.server.storage.society_models import GameResult, ResultSeat, StoredRating
@@ -27,8 +26,6 @@ if TYPE_CHECKING:
 LOCK: Final = 0x52617465
 #: ratings of one build and of another may differ in their last digits
 NEAR: Final = 1e-6
-#: of somebody who is no more, all whose games have the same name that tells nothing
-GONE: Final = "~"
 
 _RATING: Final = [getattr(StoredRating, name) for name in Rating.__struct_fields__]
 
@@ -92,8 +89,7 @@ def hand_over(db: Connection, guest: str, holder: str) -> None:
 
 def erase(db: Connection, person: str) -> None:
     """Games stay, played by somebody of whom nothing is known: without them others' ratings would not follow."""
-    nobody = GONE + secrets.token_urlsafe(9)
-    db.execute(update(ResultSeat).where(ResultSeat.person == person).values(person=nobody))
+    db.execute(update(ResultSeat).where(ResultSeat.person == person).values(person=nobody()))
 
 
 # -- working out anew ------------------------------------------------------------------------------------------------

@@ -74,7 +74,7 @@ const en: typeof es = {
     mode: 'Mode',
     clock: 'Clock',
     rated: 'Rated',
-    ratedHint: 'It changes the ratings of those who play. No undo.',
+    ratedHint: 'It changes the ratings of those who play. A competitive table, without undo.',
     send: 'Send the challenge',
     sent: (name: string, byDays: boolean) => `Challenge sent to ${name}. They have ${byDays ? 'a day' : 'ten minutes'} to accept it.`,
     text: 'If they accept, a table opens for both of you, and each chooses what to play with.',

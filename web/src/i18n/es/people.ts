@@ -75,7 +75,7 @@ const es = {
     mode: 'Modo',
     clock: 'Reloj',
     rated: 'Puntúa',
-    ratedHint: 'Cambia la puntuación de quienes juegan. Sin deshacer.',
+    ratedHint: 'Cambia la puntuación de quienes juegan. Mesa competitiva, sin deshacer.',
     send: 'Enviar el reto',
     sent: (name: string, byDays: boolean) => `Reto enviado a ${name}. Tiene ${byDays ? 'un día' : 'diez minutos'} para aceptarlo.`,
     text: 'Si lo acepta, se abre una mesa para los dos y cada cual elige con qué juega.',
