@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 from web_kit.accounts import PASSWORD, with_account
 from web_kit.visitor import DESKTOP, PHONE, NewVisitor, Theme, Visitor
 
@@ -81,6 +82,14 @@ def test_a_dated_list_holds_from_the_day_it_is_where_the_reader_is(visitor: Visi
     expect(page.get_by_role("region", name=name).locator(".badge")).to_have_text(standing)
 
 
+def played(route: Route) -> None:
+    """The list as it is told, but with games finished."""
+    answer = route.fetch()
+    told = answer.json()
+    told["results"]["people"] = {"won": 2, "lost": 1, "neither": 0}
+    route.fulfill(response=answer, json=told)
+
+
 @pytest.mark.parametrize(("theme", "size"), [("dark", DESKTOP), ("light", PHONE)], ids=["desktop", "phone"])
 def test_a_deck_is_shared_by_a_link_and_copied_by_somebody_else(
     visitors: NewVisitor, theme: Theme, size: tuple[int, int]
@@ -104,6 +113,12 @@ def test_a_deck_is_shared_by_a_link_and_copied_by_somebody_else(
     other.at_rest()
     other.assert_accessible("shared")
     other.assert_no_sideways_scroll()
+    # once it has been played, the picture tells how it has fared
+    shared.route(re.compile(r"/api/decks/[\w-]{16}"), played)
+    shared.reload()
+    picture = shared.get_by_role("img", name=re.compile("^Imagen de la lista"))
+    expect(picture).to_have_attribute("src", re.compile(quote("Contra personas: 2 ganadas, 1 perdida")))
+    assert "Contra%20la%20m" not in (picture.get_attribute("src") or "")
     shared.get_by_role("button", name="Copiar a mis mazos").click()
     shared.get_by_role("link", name="Abrir en el constructor").click()
     expect(shared.get_by_role("heading", name="Mis mazos")).to_be_visible()

@@ -8,6 +8,8 @@ const LINE = 38;
 const HEAD = 58;
 const TOP = 190;
 const FOOT = 84;
+/** Between the cards and how they have fared. */
+const SCORES = 30;
 /** Fewer lines than this stand in one column. */
 const SHORT = 14;
 
@@ -16,6 +18,8 @@ export interface Pictured {
   /** The game, the way to play, how many cards. */
   under: string;
   groups: Group[];
+  /** How the list has fared, a sentence for each sort of rival; nothing where nobody has played it. */
+  scores: string[];
   /** The address, or whatever else stands at the foot. */
   foot: string;
 }
@@ -30,26 +34,44 @@ function fitted(text: string, room: number, size: number): string {
   return text.length > most ? `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…` : text;
 }
 
-/** The groups in columns as even as may be; a group may go on in the next. */
-function columns(groups: Group[], count: number): { lines: ({ head: string } | { row: Group['rows'][number] })[] }[] {
-  const lines = groups.flatMap((group) => [
-    ...(group.name ? [{ head: `${group.name} · ${group.n}` }] : []),
-    ...group.rows.map((row) => ({ row })),
-  ]);
-  let cut = Math.ceil(lines.length / count);
-  // A heading stands over what it heads.
-  while (cut > 1 && 'head' in (lines[cut - 1] ?? {})) cut -= 1;
-  return (count > 1 ? [lines.slice(0, cut), lines.slice(cut)] : [lines]).filter((some) => some.length).map((some) => ({ lines: some }));
+type Line = { head: string } | { row: Group['rows'][number] };
+
+const tallness = (lines: Line[]): number => lines.reduce((sum, line) => sum + ('head' in line ? HEAD : LINE), 0);
+const linesOf = ({ name, n, rows }: Group): Line[] => [...(name ? [{ head: `${name} · ${n}` }] : []), ...rows.map((row) => ({ row }))];
+
+/** The groups in columns about as tall; a group goes on in the next, under its name once more, where that is much shorter. */
+function columns(groups: Group[], count: number): Line[][] {
+  const one = groups.flatMap(linesOf);
+  if (count === 1) return [one];
+  let best = [one];
+  let least = Infinity;
+  groups.forEach((group, g) => {
+    const before = groups.slice(0, g).flatMap(linesOf);
+    const after = groups.slice(g + 1).flatMap(linesOf);
+    const own = linesOf(group);
+    const head = own.length - group.rows.length;
+    for (let kept = 0; kept < group.rows.length; kept++) {
+      // one card alone, above or below, reads like a mistake
+      if (kept === 1 || (kept > 1 && group.rows.length - kept === 1)) continue;
+      const cut = kept ? head + kept : 0;
+      const again = kept && group.name ? [{ head: group.name }] : [];
+      const split = [[...before, ...own.slice(0, cut)], [...again, ...own.slice(cut), ...after]];
+      const cost = Math.max(...split.map(tallness)) + (kept ? LINE : 0);
+      if (split.every((lines) => lines.length) && cost < least) [best, least] = [split, cost];
+    }
+  });
+  return best;
 }
 
-export function deckSvg({ title, under, groups, foot }: Pictured): { svg: string; width: number; height: number } {
+export function deckSvg({ title, under, groups, scores, foot }: Pictured): { svg: string; width: number; height: number } {
   const total = groups.reduce((sum, group) => sum + group.rows.length + 1, 0);
   const cut = columns(groups, total > SHORT ? 2 : 1);
   const wide = (WIDTH - 2 * MARGIN - GAP * (cut.length - 1)) / cut.length;
-  const tall = Math.max(...cut.map(({ lines }) => lines.reduce((sum, line) => sum + ('head' in line ? HEAD : LINE), 0)), LINE);
-  const height = TOP + tall + FOOT;
+  const tall = Math.max(...cut.map(tallness), LINE);
+  const told = scores.length ? SCORES + scores.length * LINE : 0;
+  const height = TOP + tall + told + FOOT;
   const parts: string[] = [];
-  cut.forEach(({ lines }, i) => {
+  cut.forEach((lines, i) => {
     const x = MARGIN + i * (wide + GAP);
     let y = TOP;
     for (const line of lines) {
@@ -63,8 +85,8 @@ export function deckSvg({ title, under, groups, foot }: Pictured): { svg: string
         y += LINE;
         const { n, name, cost } = line.row;
         parts.push(
-          `<text x="${x + 34}" y="${y - 10}" font-size="26" font-weight="700" text-anchor="end" fill="#f3e9d2">${n}</text>`,
-          `<text x="${x + 52}" y="${y - 10}" font-size="26" fill="#f3e9d2">${escape(fitted(name, wide - 52 - (cost ? 44 : 0), 26))}</text>`,
+          `<text x="${x + 36}" y="${y - 10}" font-size="26" font-weight="700" text-anchor="end" fill="#f3e9d2">${n}</text>`,
+          `<text x="${x + 54}" y="${y - 10}" font-size="26" fill="#f3e9d2">${escape(fitted(name, wide - 54 - (cost ? 44 : 0), 26))}</text>`,
         );
         if (cost) {
           parts.push(
@@ -75,6 +97,11 @@ export function deckSvg({ title, under, groups, foot }: Pictured): { svg: string
       }
     }
   });
+  scores.forEach((score, i) => {
+    const y = TOP + tall + SCORES + (i + 1) * LINE - 10;
+    parts.push(`<text x="${MARGIN}" y="${y}" font-size="26" fill="#f3e9d2">${escape(fitted(score, WIDTH - 2 * MARGIN, 26))}</text>`);
+  });
+  if (told) parts.push(`<line x1="${MARGIN}" x2="${WIDTH - MARGIN}" y1="${TOP + tall + 18}" y2="${TOP + tall + 18}" stroke="#5b4a2a"/>`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="Georgia, 'Times New Roman', serif">
 <defs><linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#241c12"/><stop offset="1" stop-color="#15110b"/></linearGradient></defs>
 <rect width="${WIDTH}" height="${height}" fill="url(#f)"/>

@@ -67,6 +67,7 @@ const en: typeof es = {
     noResults: 'Nobody has finished a game with this list here.',
     people: 'Against people',
     machine: 'Against the machine',
+    score: (won, lost, neither) => `${won} won, ${lost} lost${neither ? `, ${neither} drawn` : ''}`,
     against: 'Against',
     won: 'Won',
     lost: 'Lost',

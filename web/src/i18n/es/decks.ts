@@ -67,6 +67,8 @@ export default {
     noResults: 'Nadie ha terminado aquí una partida con esta lista.',
     people: 'Contra personas',
     machine: 'Contra la máquina',
+    score: (won: number, lost: number, neither: number) =>
+      `${won} ${plural(won, 'ganada', 'ganadas')}, ${lost} ${plural(lost, 'perdida', 'perdidas')}${neither ? `, ${neither} ${plural(neither, 'empate', 'empates')}` : ''}`,
     against: 'Contra',
     won: 'Ganadas',
     lost: 'Perdidas',
