@@ -148,6 +148,7 @@ def test_mail_goes_to_confirmed_addresses_and_ends_with_one_click(start: Callabl
     first, second = begin(ana, berta)
     time.sleep(SILENCE)
     assert len(mail.letters) == 2, "nothing but the questions goes to an address that nobody has confirmed"
+    assert len({letter["Message-ID"] for letter in mail.letters} - {None}) == 2, "each letter can be told from others"
 
     to = {id(ana): ANA, id(berta): BERTA}
     stranger = site.visitor()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from email.message import EmailMessage
 from email.policy import SMTP
-from email.utils import formatdate, parseaddr
+from email.utils import formatdate, make_msgid, parseaddr
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
@@ -101,6 +101,8 @@ class Mail:
         letter["To"] = address
         letter["Subject"] = subject
         letter["Date"] = formatdate()
+        # without one some servers take a letter for spam
+        letter["Message-ID"] = make_msgid(domain=self._domain())
         letter["Auto-Submitted"] = "auto-generated"
         letter.set_content(text)
         return letter

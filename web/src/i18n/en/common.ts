@@ -94,6 +94,7 @@ const en: typeof es = {
     unexpected: 'The server gave an unexpected answer.',
     pageTitle: 'The page could not be opened',
     pageText: 'The connection may be down, or there may be a new version.',
+    toHome: 'Go to the start page',
     lost: 'The connection was lost before the answer arrived.',
     stale: 'The game went on while you were offline: that answer no longer counts.',
     closed: 'The table is closed.',

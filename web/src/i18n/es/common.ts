@@ -93,6 +93,7 @@ export default {
     unexpected: 'El servidor ha respondido algo inesperado.',
     pageTitle: 'No se ha podido abrir la página',
     pageText: 'Puede que se haya cortado la conexión o que haya una versión nueva.',
+    toHome: 'Ir al inicio',
     lost: 'Se ha perdido la conexión antes de recibir la respuesta.',
     stale: 'La partida ha seguido mientras no había conexión: esa respuesta ya no vale.',
     closed: 'La mesa está cerrada.',
