@@ -28,10 +28,29 @@ function escape(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Cut where it would not fit: letters are told by how wide they usually are. */
-function fitted(text: string, room: number, size: number): string {
-  const most = Math.floor(room / (size * 0.54));
-  return text.length > most ? `${text.slice(0, Math.max(1, most - 1)).trimEnd()}…` : text;
+const FONT = "Georgia, 'Times New Roman', serif";
+/** How narrow letters may be drawn so that a name stays whole. */
+const NARROWEST = 0.72;
+let pen: CanvasRenderingContext2D | null | undefined;
+
+function widthOf(text: string, size: number, bold: boolean): number {
+  pen ??= document.createElement('canvas').getContext('2d');
+  if (!pen) return text.length * size * 0.54;
+  pen.font = `${bold ? '700 ' : ''}${size}px ${FONT}`;
+  return pen.measureText(text).width;
+}
+
+/** What a text element holds: where it would not fit it is drawn narrower, and cut only where that is not enough. */
+function fitted(text: string, room: number, size: number, bold = false): string {
+  if (widthOf(text, size, bold) <= room) return `>${escape(text)}`;
+  const letters = [...text];
+  let shown = text;
+  while (letters.length > 1 && widthOf(shown, size, bold) * NARROWEST > room) {
+    letters.pop();
+    shown = `${letters.join('').trimEnd()}…`;
+  }
+  const narrow = widthOf(shown, size, bold) > room ? ` textLength="${room}" lengthAdjust="spacingAndGlyphs"` : '';
+  return `${narrow}>${escape(shown)}`;
 }
 
 type Line = { head: string } | { row: Group['rows'][number] };
@@ -78,7 +97,7 @@ export function deckSvg({ title, under, groups, scores, foot }: Pictured): { svg
       if ('head' in line) {
         y += HEAD;
         parts.push(
-          `<text x="${x}" y="${y - 14}" font-size="24" font-weight="700" fill="#e0b45c" letter-spacing="1">${escape(fitted(line.head.toLocaleUpperCase(), wide, 26))}</text>`,
+          `<text x="${x}" y="${y - 14}" font-size="24" font-weight="700" fill="#e0b45c" letter-spacing="1"${fitted(line.head.toLocaleUpperCase(), wide - line.head.length, 24, true)}</text>`,
           `<line x1="${x}" x2="${x + wide}" y1="${y - 4}" y2="${y - 4}" stroke="#5b4a2a"/>`,
         );
       } else {
@@ -86,7 +105,7 @@ export function deckSvg({ title, under, groups, scores, foot }: Pictured): { svg
         const { n, name, cost } = line.row;
         parts.push(
           `<text x="${x + 36}" y="${y - 10}" font-size="26" font-weight="700" text-anchor="end" fill="#f3e9d2">${n}</text>`,
-          `<text x="${x + 54}" y="${y - 10}" font-size="26" fill="#f3e9d2">${escape(fitted(name, wide - 54 - (cost ? 44 : 0), 26))}</text>`,
+          `<text x="${x + 54}" y="${y - 10}" font-size="26" fill="#f3e9d2"${fitted(name, wide - 54 - (cost ? 48 : 0), 26)}</text>`,
         );
         if (cost) {
           parts.push(
@@ -99,17 +118,17 @@ export function deckSvg({ title, under, groups, scores, foot }: Pictured): { svg
   });
   scores.forEach((score, i) => {
     const y = TOP + tall + SCORES + (i + 1) * LINE - 10;
-    parts.push(`<text x="${MARGIN}" y="${y}" font-size="26" fill="#f3e9d2">${escape(fitted(score, WIDTH - 2 * MARGIN, 26))}</text>`);
+    parts.push(`<text x="${MARGIN}" y="${y}" font-size="26" fill="#f3e9d2"${fitted(score, WIDTH - 2 * MARGIN, 26)}</text>`);
   });
   if (told) parts.push(`<line x1="${MARGIN}" x2="${WIDTH - MARGIN}" y1="${TOP + tall + 18}" y2="${TOP + tall + 18}" stroke="#5b4a2a"/>`);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="Georgia, 'Times New Roman', serif">
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="${FONT}">
 <defs><linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#241c12"/><stop offset="1" stop-color="#15110b"/></linearGradient></defs>
 <rect width="${WIDTH}" height="${height}" fill="url(#f)"/>
 <rect x="18" y="18" width="${WIDTH - 36}" height="${height - 36}" rx="18" fill="none" stroke="#8a6f3a" stroke-width="2"/>
-<text x="${MARGIN}" y="104" font-size="52" font-weight="700" fill="#f3e9d2">${escape(fitted(title, WIDTH - 2 * MARGIN, 54))}</text>
-<text x="${MARGIN}" y="150" font-size="28" fill="#cdbb93">${escape(fitted(under, WIDTH - 2 * MARGIN, 28))}</text>
+<text x="${MARGIN}" y="104" font-size="52" font-weight="700" fill="#f3e9d2"${fitted(title, WIDTH - 2 * MARGIN, 52, true)}</text>
+<text x="${MARGIN}" y="150" font-size="28" fill="#cdbb93"${fitted(under, WIDTH - 2 * MARGIN, 28)}</text>
 ${parts.join('\n')}
-<text x="${MARGIN}" y="${height - 44}" font-size="24" fill="#cdbb93">${escape(fitted(foot, WIDTH - 2 * MARGIN, 24))}</text>
+<text x="${MARGIN}" y="${height - 44}" font-size="24" fill="#cdbb93"${fitted(foot, WIDTH - 2 * MARGIN, 24)}</text>
 </svg>`;
   return { svg, width: WIDTH, height };
 }
