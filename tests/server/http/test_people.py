@@ -282,7 +282,7 @@ def test_a_challenge_is_told_to_both_and_accepted_once(pair: Pair) -> None:
     assert mine["mine"] and not theirs["mine"] and mine["id"] == theirs["id"] == challenge
     assert theirs["name"] == ana.name and theirs["state"] == "open" and 500 < theirs["left"] <= 600
     again = ana.post("/api/challenges", json={"to": luis.person, "game": GAME})
-    assert again.status_code == 409 and again.json()["code"] == "too_many_challenges"
+    assert again.status_code == 409 and again.json()["code"] == "challenged"
     assert ana.post(f"/api/challenges/{challenge}/accept").status_code == 404, "not one's own"
     accepted = luis.post(f"/api/challenges/{challenge}/accept")
     table = accepted.json()["id"]

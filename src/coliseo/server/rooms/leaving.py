@@ -90,12 +90,14 @@ async def stand_in(room: Room, client: Client, message: messages.StandIn) -> Non
         raise event_refusals.no_stand_in()
     if not room.seats_of(client.person.id):
         raise refusals.not_your_seat()
-    if seat.kind != "person" or seat.stand_in or room.lesson is not None or is_by_days(room):
+    if seat.kind != "person" or seat.stand_in or room.lesson is not None:
         raise refusals.no_stand_in()
     if room.is_here(seat.person):
         raise refusals.still_here()
     if not room.can_be_claimed(message.seat):
         raise refusals.not_yet()
+    if is_by_days(room):
+        raise refusals.no_stand_in()
     seat.stand_in = seat.helped = True
     seat.level = STAND_IN_LEVEL
     await room.store_seats()

@@ -57,7 +57,15 @@ async def challenge(hub: Hub, challenger: PersonInfo, other: str, terms: Terms, 
     spec = msgspec.json.encode(msgspec.structs.replace(terms, mode=settings.mode)).decode()
     until = now + (LASTS_BY_DAYS if settings.clock.kind == DAYS else LASTS)
     made = StoredChallenge(secrets.token_urlsafe(15), challenger.id, other, spec, "open", now, until, None)
-    if not await stored.add(hub.store, made):
+    added = await stored.add(hub.store, made)
+    if added == "already":
+        raise Problem(
+            409,
+            "challenged",
+            "Ya le has retado: espera su respuesta o retira el reto.",
+            "You have challenged them already: wait for their answer, or withdraw it.",
+        )
+    if added == "full":
         raise Problem(
             409,
             "too_many_challenges",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import aliased
+from sqlalchemy.sql import ColumnElement
 
 from coliseo.server.storage.engine import Store
 from coliseo.server.storage.models import Person, now_ms
@@ -39,25 +40,24 @@ class StoredChallenge(Struct, frozen=True):
 _COLUMNS: Final[list[Any]] = [getattr(Challenge, name) for name in StoredChallenge.__struct_fields__[:8]]
 
 
-async def add(store: Store, challenge: StoredChallenge) -> bool:
-    """False if there are too many already, of the one or for the other, or one between the two."""
+async def add(store: Store, challenge: StoredChallenge) -> Literal["added", "already", "full"]:
+    """Not if one of the same waits for the same already, or if there are too many of the one or for the other."""
     now = now_ms()
     waiting = Challenge.state == "open", Challenge.until > now
+    mine, theirs = Challenge.challenger == challenge.challenger, Challenge.challenged == challenge.challenged
+    most: list[tuple[Literal["already", "full"], tuple[ColumnElement[bool], ...], int]]
+    most = [("already", (mine, theirs), 1), ("full", (mine,), MOST_OUT), ("full", (theirs,), MOST_IN)]
     row = {name: getattr(challenge, name) for name in StoredChallenge.__struct_fields__[:8]}
     try:
         async with store.writing() as db:
-            for condition, most in (
-                ((Challenge.challenger == challenge.challenger,), MOST_OUT),
-                ((Challenge.challenged == challenge.challenged,), MOST_IN),
-                ((Challenge.challenger == challenge.challenger, Challenge.challenged == challenge.challenged), 1),
-            ):
-                count = select(func.count()).select_from(Challenge).where(*waiting, *condition)
-                if (await db.scalar(count) or 0) >= most:
-                    return False
+            for why, those, limit in most:
+                count = select(func.count()).select_from(Challenge).where(*waiting, *those)
+                if (await db.scalar(count) or 0) >= limit:
+                    return why
             await db.execute(insert(Challenge).values(row))
     except IntegrityError:
-        return False  # one of them is no more
-    return True
+        return "full"  # one of them is no more
+    return "added"
 
 
 async def of(store: Store, person: str) -> list[StoredChallenge]:
