@@ -136,7 +136,8 @@ def test_words_are_found_in_both_languages_without_accents(coliseo: Run) -> None
 def test_words_are_found_by_their_meaning_the_likeliest_first(coliseo: Run) -> None:
     found = coliseo("rules", "mitos_y_leyendas", "mulligan", "--lang", "es").out
     assert found.splitlines()[0].startswith("ML-10.7.1")
-    assert "por la lectura ML-OQ.2" in coliseo("rules", "mitos_y_leyendas", "escalera", "suave", "--lang", "es").out
+    # where the book is silent the reading answers, once
+    assert found.count("por la lectura ML-OQ.2") == 2 and found.count("por la lectura ML-OQ.2: Sí: ") == 1
     near = coliseo("rules", "mitos_y_leyendas", "mulligan", "unicornio", "--lang", "en")
     assert near.code == 0 and "The nearest:" in near.out
 

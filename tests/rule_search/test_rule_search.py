@@ -265,6 +265,9 @@ def test_a_rule_that_a_reading_answers_for_says_which() -> None:
     hits = {hit.rule.id: hit.through for hit in search(M, "escalera suave").hits}
     assert hits["ML-10.7.1"] == "ML-OQ.2"
     assert all(hit.through == "" for hit in search(M, "barajar").hits[:1])
+    # of the first hand the book is silent
+    for words, reading in (("mulligan", "ML-OQ.2"), ("mano inicial", "ML-OQ.1")):
+        assert search(M, words).hits[0].through == reading
 
 
 def test_an_id_or_its_beginning_is_found_and_one_that_is_none_is_not() -> None:

@@ -56,10 +56,11 @@ def run(
     if json:
         print_json([as_data(key, rule) for rule in found])
         return 0
+    adopted = {reading.id: reading.adopted(current_language()) for reading in load_readings(key)}
     for rule in found:
         show(key, rule)
         if rule.id in through:
-            print(say(f"    por la lectura {through[rule.id]}", f"    by reading {through[rule.id]}"))
+            show_reading(adopted, through[rule.id])
     if current_language() == "en":
         show_terms(key, found)
     if show is show_line:
@@ -78,6 +79,12 @@ def nothing_found(words: list[str], prefix: str, rules: list[Rule]) -> str:
 
 def show_line(key: str, rule: Rule) -> None:
     print(f"{rule.id}  {rule.text(current_language())}")
+
+
+def show_reading(adopted: dict[str, str], reading: str) -> None:
+    """That a rule answers through a reading; what the reading says, once."""
+    says = adopted.pop(reading, "")
+    print(say(f"    por la lectura {reading}", f"    by reading {reading}") + (f": {says}" if says else ""))
 
 
 def show_whole(key: str, rule: Rule) -> None:

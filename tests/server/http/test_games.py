@@ -117,6 +117,13 @@ def test_a_rule_has_both_languages_its_readings_its_cards_and_its_neighbours(sit
         assert browser.get(f"/api/games/{GAME}/rules/AA-IX.9").json()["code"] == "rule"
 
 
+def test_where_the_book_is_silent_the_reading_answers_once(visitor: Visitor) -> None:
+    answer = visitor.get("/api/games/mitos_y_leyendas/rules?q=mulligan&lang=en").json()
+    first, *others = answer["rules"]
+    assert first["through"] == "ML-OQ.2" and first["adopted"].startswith("Yes: ")
+    assert others and all(line["through"] == "ML-OQ.2" and "adopted" not in line for line in others)
+
+
 @pytest.mark.parametrize("query", ["limit=0", "limit=2001", "limit=x", "offset=-1", f"q={'x' * 101}", "lang=fr"])
 def test_a_search_that_makes_no_sense_is_refused(site: Site, query: str) -> None:
     with site.visitor() as browser:

@@ -326,6 +326,8 @@ export interface RuleLine {
   readings?: number;
   /** Id of the reading that has the words, where the rule has not. */
   through?: string;
+  /** What that reading says; with the first rule that it answers for. */
+  adopted?: string;
 }
 
 export interface RuleList {

@@ -18,6 +18,8 @@ export interface RuleLine {
   readings?: number;
   /** The reading that has the words looked for, where the rule itself has not. */
   through?: string;
+  /** What that reading says; with the first rule that it answers for. */
+  adopted?: string;
 }
 
 export interface RulesAnswer {

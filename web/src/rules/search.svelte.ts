@@ -9,6 +9,11 @@ const PAUSE = 140;
 /** Nobody reads further, and the rest can be narrowed down with one more word. */
 const MOST = 200;
 
+export interface Through {
+  reading: string;
+  adopted: string;
+}
+
 export interface Answer {
   rules: Rule[];
   total: number;
@@ -18,8 +23,8 @@ export interface Answer {
   marks: string[];
   /** What was looked for instead, where words were typed that nobody knows; else empty. */
   meant: string;
-  /** Rule → the reading that has the words. */
-  through: Map<string, string>;
+  /** Rule → the reading that has the words, and what it says where that has not been told yet. */
+  through: Map<string, Through>;
 }
 
 export class RuleSearch {
@@ -58,7 +63,7 @@ export class RuleSearch {
 
   #told(found: RulesAnswer): Answer {
     const rules = found.rules.flatMap((line) => this.catalogue.byId.get(line.id.toLowerCase()) ?? []);
-    const through = new Map(found.rules.flatMap((line) => (line.through ? [[line.id, line.through] as const] : [])));
+    const through = new Map(found.rules.flatMap((line) => (line.through ? [[line.id, { reading: line.through, adopted: line.adopted ?? '' }] as const] : [])));
     return { rules, total: found.total, whole: found.whole ?? true, marks: found.marks ?? [], meant: found.meant ?? '', through };
   }
 }

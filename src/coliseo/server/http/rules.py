@@ -51,6 +51,9 @@ class RuleLine(Struct, omit_defaults=True):
     tag: str
     readings: Annotated[int, Meta(description="How many open questions concern it.")] = 0
     through: Annotated[str, Meta(description="Id of the reading that has the words, where the rule has not.")] = ""
+    adopted: Annotated[
+        str, Meta(description="What that reading says; told with the first rule that it answers for.")
+    ] = ""
 
 
 class RuleList(Struct):
@@ -156,8 +159,17 @@ class RulesController(Controller):
 def search_body(game: str, words: tuple[str, ...], limit: int, offset: int, lang: Lang) -> bytes:
     found = search(game, " ".join(words)) if words else every_rule(game)
     counts = reading_counts(game)
+    adopted = {reading.id: reading.adopted(lang) for reading in load_readings(game)} if words else {}
     lines = [
-        RuleLine(r.id, r.text(lang), chapter_of(game, r.id), r.tag, counts.get(r.id, 0), hit.through)
+        RuleLine(
+            r.id,
+            r.text(lang),
+            chapter_of(game, r.id),
+            r.tag,
+            counts.get(r.id, 0),
+            hit.through,
+            adopted.pop(hit.through, ""),
+        )
         for hit in found.hits[offset : offset + limit]
         for r in (hit.rule,)
     ]
