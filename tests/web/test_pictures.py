@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import json
 import subprocess
-from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
+from web_kit.sheets import sheet
 
 from coliseo.games.registry import game_keys, package
 
 ROOT = Path(__file__).parents[2]
-#: of a line through some ten letters: fewer different strokes could be taken for the same seal
-STROKES = 3
+#: between the points of two pictures, of 255, as the root of the mean square; half of all pairs are above 33
+LEAST_APART = 9.0
 MITOS = "mitos_y_leyendas"
 WHOLE_MITOS = 798
 
@@ -43,24 +44,28 @@ def pictures(cards: dict[str, list[dict[str, Any]]], tmp_path_factory: pytest.Te
     return drawn(cards, tmp_path_factory.mktemp("pictures"))
 
 
-def strokes(seal: str) -> set[frozenset[str]]:
-    points = seal.removeprefix("M").split("L")
-    return {frozenset(pair) for pair in pairwise(points)}
-
-
-def test_no_two_cards_of_a_game_look_alike(cards: dict[str, list[dict[str, Any]]], pictures: Any) -> None:
-    """Two with the same figure in the same scene differ in how it is drawn, or in some strokes of the seal."""
+def test_no_two_cards_of_a_game_look_alike(
+    cards: dict[str, list[dict[str, Any]]], pictures: Any, tmp_path: Path
+) -> None:
+    """As small as in a hand and all in one colour, every two are as different to the eye as two colours are."""
     assert len(pictures[MITOS]) >= WHOLE_MITOS
     for game, told in cards.items():
         assert len(pictures[game]) == len(told) > 0
-        alike: dict[str, list[tuple[str, set[frozenset[str]]]]] = {}
-        for key, picture in pictures[game].items():
-            engraving = picture["engraving"]
-            seen = [picture["figure"], engraving["ground"], engraving["hatch"], engraving["mirrored"]]
-            alike.setdefault(json.dumps(seen), []).append((key, strokes(engraving["seal"])))
-        for group in alike.values():
-            for (one, first), (other, second) in combinations(group, 2):
-                assert len(first ^ second) >= STROKES, f"{game}: {one} and {other} look alike"
+        seen = sheet(pictures[game], tmp_path)
+        keys = list(seen)
+        lights = np.stack([np.asarray(seen[key], dtype=np.float32).ravel() for key in keys])
+        squares = np.square(lights).sum(axis=1)
+        apart = np.sqrt(np.maximum(squares[:, None] + squares - 2 * lights @ lights.T, 0) / lights.shape[1])
+        apart[np.tril_indices(len(keys))] = np.inf
+        one, other = divmod(int(apart.argmin()), len(keys))
+        assert apart.min() >= LEAST_APART, f"{game}: {keys[one]} and {keys[other]} look alike ({apart.min():.1f})"
+
+
+def test_two_that_differ_in_nothing_but_their_cost_are_found_to_look_alike(pictures: Any, tmp_path: Path) -> None:
+    one = next(picture for picture in pictures["rise_of_gods"].values() if "field" in picture["engraving"])
+    other = {**one, "engraving": {**one["engraving"], "beads": "M49 94l3 3-3 3-3-3Z"}}
+    first, second = (np.asarray(image, dtype=np.float32) for image in sheet({"a": one, "b": other}, tmp_path).values())
+    assert 0 < float(np.sqrt(np.square(first - second).mean())) < LEAST_APART
 
 
 def test_a_picture_is_the_same_again_and_does_not_hang_on_the_language(

@@ -1,8 +1,10 @@
 /** What is engraved behind the figure of a card, worked out from what the card says of itself, so that no two cards of a
     game look alike and a card that somebody wrote today has a picture too.
 
-    The scene comes from its kind, how dense it is from its cost, where its light stands from its name; the seal is the
-    name itself, traced letter by letter over the lattice of its game; beads count its cost and ticks its keywords. */
+    The scene comes from its kind, how dense it is from its cost, where its light stands from its name; the field behind is
+    divided and coloured as a shield is, and the figure stands, by the name too, which is what tells two soldiers apart at
+    the size of a thumb; the seal is the name itself, traced letter by letter over the lattice of its game; beads count its
+    cost and ticks its keywords. */
 
 export interface Traits {
   /** The card's own name, in letters without accents: "dragon_de_ceniza". */
@@ -27,6 +29,9 @@ export interface Ornament {
 
 export interface Engraving {
   scene: SceneName;
+  /** The field behind, a part of it in a colour of its own, and which: degrees of the colour circle. */
+  field: string;
+  hue: number;
   /** Broad shapes, filled softly. */
   ground: string;
   /** Fine lines over them. */
@@ -39,6 +44,8 @@ export interface Engraving {
   beads: string;
   /** The figure looks the other way. */
   mirrored: boolean;
+  /** How the figure stands, as a transformation of its own field of 100 × 100. */
+  stance: string;
 }
 
 export type SceneName = 'sun' | 'moon' | 'ridge' | 'sea' | 'columns' | 'fan' | 'arch' | 'diamonds' | 'comet' | 'towers' | 'chevrons' | 'storm';
@@ -52,6 +59,7 @@ export function seedOf(text: string): number {
 }
 
 const round = (n: number): string => String(Math.round(n * 10) / 10);
+const round2 = (n: number): string => String(Math.round(n * 100) / 100);
 const at = (x: number, y: number): string => `${round(x)} ${round(y)}`;
 const times = (n: number, draw: (i: number) => string): string => Array.from({ length: n }, (_, i) => draw(i)).join('');
 const disc = (x: number, y: number, r: number): string => `M${at(x - r, y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
@@ -175,6 +183,31 @@ const SCENES: Record<SceneName, Draw> = {
   },
 };
 
+// -- the field and who stands on it -----------------------------------------------------------------------------------
+
+/** As heralds part a shield. */
+const FIELDS: readonly string[] = [
+  'M0 0H50V100H0Z',
+  'M0 0H100V44H0Z',
+  'M0 0H100L0 100Z',
+  'M0 0L100 100H0Z',
+  'M0 0H100L0 100H100Z',
+  'M0 100 50 24 100 100Z',
+  'M0 0H50V50H0ZM50 50H100V100H50Z',
+  'M0 0H100V100H0ZM13 13V87H87V13Z',
+  'M0 0H100L50 84Z',
+  'M0 0H100V20H0ZM0 40H100V60H0ZM0 80H100V100H0Z',
+  'M0 0H20V100H0ZM40 0H60V100H40ZM80 0H100V100H80Z',
+  disc(50, 46, 38),
+];
+const HUES = 12;
+
+/** Leaning a little, to a side, nearer or farther, on the ground line at 92. */
+function stanceOf(seed: number, mirrored: boolean): string {
+  const [lean, side, size] = [((seed >>> 8) % 5) - 2, ((seed >>> 12) % 5) - 2, 1 - ((seed >>> 16) % 3) * 0.08];
+  return `translate(${50 + 3 * side} 92.6) rotate(${3 * lean}) scale(${round2((mirrored ? -0.84 : 0.84) * size)} ${round2(0.92 * size)}) translate(-50 -92)`;
+}
+
 // -- the seal ---------------------------------------------------------------------------------------------------------
 
 /** The letters of a name as numbers, one for a double one; a digit stands where its number's letter does. */
@@ -216,12 +249,17 @@ export function engrave(traits: Traits, ornament: Ornament): Engraving {
   const n = 3 + (((cost ?? seed >>> 5) + words.length * 2 + (seed >>> 19)) % 10);
   const drawn = SCENES[scene]({ n, place: (seed >>> 8) % 5, way: (seed >>> 12) % 4 });
   const points = sealOf(key, ornament.lattice);
+  const mirrored = (seed >>> 16) % 2 === 1;
+  const stands = seedOf(`${key}.`);
   return {
     scene,
+    field: FIELDS[stands % FIELDS.length]!,
+    hue: ((stands >>> 4) % HUES) * (360 / HUES),
     ...drawn,
     seal: `M${points.map(([x, y]) => at(x, y)).join('L')}`,
     start: points[0]!,
     beads: beadsOf(cost ?? 0, words.length),
-    mirrored: (seed >>> 16) % 2 === 1,
+    mirrored,
+    stance: stanceOf(stands, mirrored),
   };
 }

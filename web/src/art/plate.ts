@@ -12,7 +12,7 @@ export interface Plate {
 export interface Described {
   /** Who or what stands in front. */
   figure: unknown;
-  engraving: Engraving;
+  engraving: Partial<Engraving>;
 }
 
 /** The same card is drawn in many places, and again whenever it moves: its picture is worked out once. */

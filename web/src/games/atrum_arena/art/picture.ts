@@ -23,18 +23,28 @@ export function engravingOf(card: Pick<AtrumCard, 'clave' | 'ficha' | 'clase' | 
   return engrave({ key: card.clave, kind, tags: card.descarte ? [card.descarte] : [], cost: costs.length ? Math.min(...costs) : 0, words: costs.map(String) }, ORNAMENT);
 }
 
-export function maskOf(key: string, powers: readonly Pick<CardPower, 'descarte' | 'clase'>[]): { emblem: Emblem; engraving: Engraving } {
-  return {
-    emblem: emblemOf({ key, discards: powers.map((power) => power.descarte), kinds: powers.map((power) => power.clase) }),
-    engraving: engravingOf({ clave: key, ficha: 'reptante', clase: '', descarte: '', valores: {} }),
-  };
+interface Mask {
+  emblem: Emblem;
+  engraving: Engraving;
+}
+/** The table tells a Reptante anew with every change of it; its mask stays the same. */
+const masks = new Map<string, Mask>();
+
+export function maskOf(key: string, powers: readonly Pick<CardPower, 'descarte' | 'clase'>[]): Mask {
+  const source = { key, discards: powers.map((power) => power.descarte), kinds: powers.map((power) => power.clase) };
+  const told = JSON.stringify(source);
+  let mask = masks.get(told);
+  if (!mask) masks.set(told, (mask = { emblem: emblemOf(source), engraving: engravingOf({ clave: key, ficha: 'reptante', clase: '', descarte: '', valores: {} }) }));
+  return mask;
 }
 
 export function described(raw: object): Described {
   const card = readCard(raw);
   if (card.ficha === 'reptante') {
     const { emblem, engraving } = maskOf(card.clave, card.poderes);
-    return { figure: emblem, engraving };
+    // of what is engraved only the seal stands behind a mask
+    return { figure: emblem, engraving: { seal: engraving.seal } };
   }
-  return { figure: card.ficha === 'esbirro' ? card.tipo : card.descarte, engraving: engravingOf(card) };
+  if (card.ficha === 'esbirro') return { figure: card.tipo, engraving: {} };
+  return { figure: card.descarte, engraving: engravingOf(card) };
 }
