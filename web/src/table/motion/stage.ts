@@ -1,9 +1,12 @@
 /** Things of a board travel from where they were to where they are. Nothing here knows a game: a thing is known by its name
     (`data-cosa`), and one that has left explains one that arrived when both are the same card.
 
-    The page is measured once before it changes and once after; in between it is written, never both by turns. */
+    The page is measured once before it changes and once after; in between it is written, never both by turns. It is
+    measured after in the frame that draws the change, when all has been written that will be: the browser would lay it out
+    then anyway, and the task that wrote it is over. */
 import { ghostOf } from './ghost';
 import { animate, motion } from './pace';
+import { Together, type Shift } from './together';
 
 interface Seen {
   node: HTMLElement;
@@ -25,8 +28,6 @@ export type CardOf = (cosa: string) => string;
 
 /** From so many on it is another scene, not a move. */
 const CROWD = 28;
-/** Nearer than this it has not moved. */
-const STILL = 2;
 /** Where everything is when nothing will move: nobody measures it then. */
 const NOWHERE = new DOMRect(0, 0, 1, 1);
 /** Where a hand is drawn from. */
@@ -34,6 +35,8 @@ const PILES = '[data-cosa^="mazo:"], [data-zone="fosa"], [data-pile]';
 
 export class Stage {
   #before = new Map<string, Seen>();
+  /** What was last to be shown and waits for its frame. */
+  #next: { cardBefore: CardOf; frame: number } | null = null;
   /** How thick the border of the board is: what is laid at its corner lies inside. */
   #border = { x: 0, y: 0 };
 
@@ -62,13 +65,32 @@ export class Stage {
     return seen;
   }
 
-  /** Before the page changes. */
+  /** Before the page changes; several changes before one frame are one. */
   measure(): void {
-    this.#before = this.#look();
+    if (!this.#next) this.#before = this.#look();
   }
 
-  /** After it has changed: shows how. */
-  play(cardBefore: CardOf, cardNow: CardOf): Moved {
+  /** After it has changed: shows how, and tells it. */
+  play(cardBefore: CardOf, cardNow: CardOf, told: (moved: Moved) => void): void {
+    if (this.#next) {
+      cancelAnimationFrame(this.#next.frame);
+      cardBefore = this.#next.cardBefore;
+    }
+    const show = (): void => {
+      this.#next = null;
+      told(this.#show(cardBefore, cardNow));
+    };
+    if (motion()) this.#next = { cardBefore, frame: requestAnimationFrame(show) };
+    else show();
+  }
+
+  /** The board goes away. */
+  close(): void {
+    if (this.#next) cancelAnimationFrame(this.#next.frame);
+    this.#next = null;
+  }
+
+  #show(cardBefore: CardOf, cardNow: CardOf): Moved {
     const before = this.#before;
     const ms = motion();
     const moved: Moved = { arrived: [], left: [] };
@@ -79,28 +101,21 @@ export class Stage {
     moved.arrived = arrived.map((seen) => seen.cosa);
     moved.left = left.map((seen) => seen.cosa);
     if (!ms || left.length + arrived.length > CROWD) return moved;
-    const travelling = new Set<Element>();
-    for (const [id, seen] of now) {
+    const shifts = new Map<Element, Shift | null>();
+    for (const [id, { node, x, y }] of now) {
       const from = before.get(id);
-      if (from) this.#travel(seen, from, travelling, ms);
+      shifts.set(node, from ? { x: from.x - x, y: from.y - y } : null);
     }
+    const together = new Together(this.#board, shifts);
+    const journeys = together.journeys();
     const piles = arrived.some((seen) => seen.cosa.startsWith('mano:')) ? this.#piles() : [];
-    for (const seen of arrived) this.#arrive(seen, left, piles, cardBefore, cardNow, ms);
+    for (const [node, { x, y }] of journeys) animate(node, [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], ms);
+    for (const seen of arrived) this.#arrive(seen, left, piles, cardBefore, cardNow, together.carried(seen.node), ms);
     this.#depart(left, ms);
     return moved;
   }
 
-  /** A thing inside one that travels is taken along; what is around comes first. */
-  #travel(seen: Seen, from: Seen, travelling: Set<Element>, ms: number): void {
-    const [dx, dy] = [from.x - seen.x, from.y - seen.y];
-    if (Math.abs(dx) < STILL && Math.abs(dy) < STILL) return;
-    const around = seen.node.parentElement?.closest<HTMLElement>('.thing[data-cosa]');
-    travelling.add(seen.node);
-    if (around && travelling.has(around)) return;
-    animate(seen.node, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'none' }], ms);
-  }
-
-  #arrive(seen: Seen, left: Seen[], piles: readonly Seen[], cardBefore: CardOf, cardNow: CardOf, ms: number): void {
+  #arrive(seen: Seen, left: Seen[], piles: readonly Seen[], cardBefore: CardOf, cardNow: CardOf, carried: Shift, ms: number): void {
     const card = cardNow(seen.cosa);
     const at = card ? left.findIndex((one) => cardBefore(one.cosa) === card) : -1;
     const from = at >= 0 ? left.splice(at, 1)[0]! : seen.cosa.startsWith('mano:') ? nearest(seen, piles) : undefined;
@@ -108,7 +123,7 @@ export class Stage {
       animate(seen.node, [{ transform: 'scale(1.16)', opacity: 0 }, { transform: 'none', opacity: 1 }], ms);
       return;
     }
-    const [dx, dy] = [from.x + from.width / 2 - seen.x - seen.width / 2, from.y + from.height / 2 - seen.y - seen.height / 2];
+    const [dx, dy] = [from.x + from.width / 2 - seen.x - seen.width / 2 - carried.x, from.y + from.height / 2 - seen.y - seen.height / 2 - carried.y];
     const scale = Math.max(0.35, Math.min(2.2, from.height / seen.height));
     animate(seen.node, [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})`, opacity: 0.5 }, { transform: 'none', opacity: 1 }], ms);
   }
