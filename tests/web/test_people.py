@@ -122,6 +122,16 @@ def test_two_accounts_play_a_rated_game_by_challenge(people: NewVisitor) -> None
     page.goto(ana.api("POST", "/api/tables", {"game": "rise_of_gods", "seats": SEATS, "public": True})["url"])
     offered = luis.go("/").get_by_test_id("hall").get_by_role("listitem").filter(has_text=name_of(ana))
     expect(offered.get_by_test_id("points")).to_contain_text(re.compile(r"1\.?5\d\d\?"))
+    # what counts is played so that passing tells nothing, unless its host wants it otherwise
+    page.goto("/")
+    page.get_by_text("Mesa a tu medida").click()
+    page.get_by_role("radio", name="Otras personas").check()
+    asked = page.get_by_label("Preguntas", exact=True)
+    expect(asked).to_have_value("casual")
+    page.get_by_label("Puntúa").last.check()
+    expect(asked).to_have_value("competitiva")
+    page.get_by_label("Reloj").last.select_option(label="Por correspondencia: 3 días por jugada")
+    expect(asked).to_have_value("casual")
 
 
 def test_a_moderator_reads_a_report_and_bans(people: NewVisitor) -> None:

@@ -72,6 +72,8 @@ export function quickTable(game: GameInfo, against: Against): NewTable {
   };
 }
 
+const COMPETITIVE = 'competitiva';
+
 export class TableDraft {
   readonly game: GameInfo;
   against = $state<Against>('machine');
@@ -79,7 +81,6 @@ export class TableDraft {
   /** Asked for: whoever leaves and does not come back loses. */
   timed = $state(false);
   #clock = $state<string | null>(null);
-  policy = $state('');
   deck = $state('');
   public = $state(false);
   /** Asked for; only games between people count. */
@@ -95,11 +96,11 @@ export class TableDraft {
   #count = $state(0);
   #seat = $state(0);
   #undo = $state<UndoPolicy | null>(null);
+  #policy = $state<string | null>(null);
 
   constructor(game: GameInfo) {
     this.game = game;
     this.mode = game.modes[0]?.key ?? '';
-    this.policy = game.policies[0]?.key ?? '';
   }
 
   get modeInfo(): GameMode | undefined {
@@ -165,6 +166,15 @@ export class TableDraft {
   }
   set undo(undo: UndoPolicy) {
     this.#undo = undo;
+  }
+  /** What counts is played, unless somebody wants it otherwise, so that passing tells nothing of a hand; not by days. */
+  get policy(): string {
+    const keys = this.game.policies.map((policy) => policy.key);
+    const byDays = this.clocks.find((clock) => clock.key === this.clock)?.kind === 'days';
+    return this.#policy ?? (this.rated && !byDays && keys.includes(COMPETITIVE) ? COMPETITIVE : (keys[0] ?? ''));
+  }
+  set policy(policy: string) {
+    this.#policy = policy;
   }
 
   /** Ready teams that can be played in the mode. */
