@@ -64,6 +64,11 @@ class Ruling:
     def ok(self) -> bool:
         return self.result.ok
 
+    @property
+    def unwritten(self) -> bool:
+        """Something happens in it that no rule of the book decides: there, what has been adopted holds."""
+        return any(not event["regla"] for event in self.result.story)
+
     def position(self, lang: str) -> list[tuple[str, list[str]]]:
         return position_in_words(starts_from(self.result.path), lang)
 

@@ -73,7 +73,7 @@ def run_file(path: Path, noted: dict[str, Noted]) -> list[Ruling]:
         if known is not None:
             ruling.date = known.date
             ruling.readings = known.readings
-        if ruling.readings:
+        if ruling.readings or ruling.unwritten:
             ruling.status = READING
         ruling.moved = known is None or known.digest != ruling.digest
     return made

@@ -54,7 +54,6 @@ def test_the_loser_of_the_game_before_chooses_who_begins() -> None:
     assert elige([0, NULL]) == AZAR
 
 
-@pytest.mark.rule("ML-4.1.2")
 def test_a_round_is_forty_five_minutes_and_five_more_for_the_game_under_way() -> None:
     desk = Desk("mitos_y_leyendas", 2)
     desk.next_round()
@@ -75,7 +74,6 @@ def test_who_does_not_come_loses_two_games_of_a_match() -> None:
     assert refusals == [] and (found.winner, found.won_games(1)) == (1, 2)
 
 
-@pytest.mark.rule("ML-0.1")
 def test_elimination_has_no_time() -> None:
     way = PROFILE.way(VALUES, "single")
     assert not way.timed and way.decisive

@@ -20,7 +20,8 @@ def conceder(m: Mesa, seat: int) -> None:
 
 
 def llamar_tiempo(m: Mesa) -> None:
-    """Time is called: the turn in progress is the last, and an unfinished game is a draw (OQ-52)."""
+    """Time is called: the turn in progress is the last, and an unfinished game is a draw. The book does not treat of
+    time (OQ-52), so no rule is cited."""
     if m.over or m.turnos_restantes >= 0:
         return
     m.events.clear()
@@ -28,9 +29,9 @@ def llamar_tiempo(m: Mesa) -> None:
         empate_por_tiempo(m)
     else:
         m.turnos_restantes = TURNOS_TRAS_EL_TIEMPO
-        m.emit("tiempo", "ML-0.1", (m.activo, m.turnos_restantes))
+        m.emit("tiempo", UNWRITTEN, (m.activo, m.turnos_restantes))
 
 
 def empate_por_tiempo(m: Mesa) -> None:
-    m.emit("empate", "ML-0.1", (POR_TIEMPO,))
+    m.emit("empate", UNWRITTEN, (POR_TIEMPO,))
     m.finish(())
