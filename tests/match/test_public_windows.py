@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from coliseo.games.warlords_of_terra.flow.codes import PASAR
 from coliseo.kernel.frames import answer
 from coliseo.match.manners import Manners, MannerSettings, Stance
 from coliseo.match.practice import practice_from_text
@@ -77,6 +78,35 @@ def test_no_talisman_for_the_declaration_of_an_attack_costs_less_than_three(oros
 def test_a_phase_in_which_nothing_could_be_paid_for_goes_on(oro: int, mana: int, hand: str, row: str) -> None:
     position = INVOKE.format(oro=oro, mana=mana, hand=hand)
     assert asked("warlords_of_terra", position) == (row, "pass" if row.endswith("nothing") else "stop")
+
+
+#: A goes on to Táctica, and B has a lugar to use in A's turn
+BEFORE = """politica: {policy}
+fase: tras_invocacion
+tablero: {{a4: {{carta: Sabueso de Escoria, de: B, dano: 1}}}}
+B: {{lugares: [{lugares}]}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("lugares", "row"),
+    [
+        # whoever is attacked is asked again before the blows
+        ("Herrería Tosca", "interfase/can_wait"),
+        ("Capilla de Piedra", "interfase/can_wait"),
+        ("Herrería Tosca, Foso de Ofrendas", "interfase/before_tactica"),
+    ],
+)
+def test_before_the_rival_moves_nobody_is_asked_for_what_is_worth_as_much_in_a_combat(lugares: str, row: str) -> None:
+    for policy in ("casual", "competitiva"):
+        _, m = practice_from_text("warlords_of_terra", BEFORE.format(policy=policy, lugares=lugares)).start(1)
+        while m.questions[0].seat != 1:
+            q = m.questions[0]
+            answer(m, q.seat, q.token, (PASAR,))
+        manners, q = Manners("warlords_of_terra"), m.questions[0]
+        assert (q.purpose, manners.facts(m, q)[0].row) == ("interfase", row)
+        kind = "pass" if row == "interfase/can_wait" else "stop"
+        assert manners.verdict(Stance(), m, q).kind == kind
 
 
 NINE = ", ".join(["Combustión", *["Sabueso de Escoria"] * 8])

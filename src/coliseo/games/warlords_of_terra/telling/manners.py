@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.effects.nodes import Op
 from coliseo.games.warlords_of_terra.atoms.cards import en_mano
-from coliseo.games.warlords_of_terra.facts.board import con_amenaza
-from coliseo.games.warlords_of_terra.facts.combat import zona_del_combate
-from coliseo.games.warlords_of_terra.flow.codes import A_USAR, PASAR
+from coliseo.games.warlords_of_terra.flow.codes import PASAR
 from coliseo.games.warlords_of_terra.flow.menus import (
     podria_actuar_en_tactica,
     podria_conjurar_subitos,
@@ -16,19 +13,14 @@ from coliseo.games.warlords_of_terra.flow.menus import (
     usos_a_la_vista,
 )
 from coliseo.games.warlords_of_terra.flow.windows import INVOCACION_A_TACTICA, TACTICA_A_FINAL
-from coliseo.games.warlords_of_terra.language.ops.players import GanarRecurso
-from coliseo.games.warlords_of_terra.language.ops.troops import Ganar, Perder, RetirarDano
 from coliseo.games.warlords_of_terra.model.cards import FINAL
 from coliseo.games.warlords_of_terra.model.items import CONJURO, EQUIPAR, Objeto
-from coliseo.games.warlords_of_terra.model.marks import ESTE_TURNO
 from coliseo.games.warlords_of_terra.model.players import MANO_MAXIMA
-from coliseo.games.warlords_of_terra.model.procedures import Ventana
 from coliseo.games.warlords_of_terra.model.table import BLANCO, DE_JUGADOR, DE_ZONA, RECURSOS, ZONAS, Mesa, tropas_de
-from coliseo.games.warlords_of_terra.telling.describing import carta_de_fuente
+from coliseo.games.warlords_of_terra.telling.waiting import cambio_abierto, no_sirve_al_final, puede_esperar
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 from coliseo.tabletop import manners
-from coliseo.tabletop.codes import kind_of, place_of, subject_of
 from coliseo.tabletop.manners import (
     ABILITY,
     AIMED,
@@ -170,19 +162,13 @@ def _en_balde(m: Mesa, q: Question) -> str:
     uses = usos_a_la_vista(m, q.seat)
     if not uses:
         return "/nothing"
-    last = q.purpose == "interfase" and _lugar(m) == TACTICA_A_FINAL
-    waits = [_no_sirve_al_final(m, q.seat, code) if last else _puede_esperar(m, q, code) for code in uses]
+    last = q.purpose == "interfase" and cambio_abierto(m) == TACTICA_A_FINAL
+    waits = [no_sirve_al_final(m, q.seat, code) if last else puede_esperar(m, q, code) for code in uses]
     return "/can_wait" if all(waits) else ""
 
 
-def _lugar(m: Mesa) -> int:
-    """Which of the changes of phase is open."""
-    window = m.stack[-1]
-    return window.cual if isinstance(window, Ventana) else 0
-
-
 def _entre_fases(m: Mesa, q: Question, mine: bool) -> Public:
-    place, seat = _lugar(m), q.seat
+    place, seat = cambio_abierto(m), q.seat
     row = "interfase" + _en_balde(m, q)
     if row == "interfase" and mine:
         row = "interfase/own" + (_antes_del_final(m, seat) if place == TACTICA_A_FINAL else "")
@@ -201,7 +187,7 @@ def _antes_del_final(m: Mesa, seat: int) -> str:
     if _algo_se_pierde(m, seat):
         return "_end"
     # what is in play can be used this turn now or not at all
-    return "_last" if any([not _no_sirve_al_final(m, seat, code) for code in usos_a_la_vista(m, seat)]) else ""
+    return "_last" if any([not no_sirve_al_final(m, seat, code) for code in usos_a_la_vista(m, seat)]) else ""
 
 
 def _algo_se_pierde(m: Mesa, seat: int) -> bool:
@@ -246,73 +232,15 @@ def own_facts(m: State, q: Question) -> Own:
     own = manners.own_of(q, PASAR)
     if q.purpose not in ("subitos", "responder", "interfase"):
         return own
-    window = m.stack[-1]
-    place = window.cual if q.purpose == "interfase" and isinstance(window, Ventana) else -1
+    place = cambio_abierto(m) if q.purpose == "interfase" else -1
     if place != TACTICA_A_FINAL:
         # there is another moment before the turn ends
-        own.choices = tuple([code for code in own.choices if not _puede_esperar(m, q, code)])
+        own.choices = tuple([code for code in own.choices if not puede_esperar(m, q, code)])
     if m.activo == q.seat:
         # after Táctica nothing can be begun in the own turn any more
         last = place == TACTICA_A_FINAL
-        own.only_now = last and any([not _no_sirve_al_final(m, q.seat, code) for code in own.choices])
+        own.only_now = last and any([not no_sirve_al_final(m, q.seat, code) for code in own.choices])
     else:
         # before the rival's troops move: later there are only their combats and what is put on the pila to answer to
         own.only_now = place == INVOCACION_A_TACTICA and len(own.choices) > 0
     return own
-
-
-def _lo_que_hace(m: Mesa, code: int) -> list[Op[Mesa]] | None:
-    """What an ability of something in play does; None if it is no such use, or costs a troop: to inmolar may be for now
-    or never."""
-    card = carta_de_fuente(m, subject_of(code)) if kind_of(code) == A_USAR else None
-    if card is None or place_of(code) >= len(card.habilidades):
-        return None
-    h = card.habilidades[place_of(code)]
-    return None if h.inmola else h.efecto.tree
-
-
-def _puede_esperar(m: Mesa, q: Question, code: int) -> bool:
-    """Does it only bring resources, or feet where only the rival walks, or take away damage that nobody has yet, or
-    nobody who fights?"""
-    does = _lo_que_hace(m, code)
-    if does is None:
-        return False
-    if all([isinstance(op, GanarRecurso) for op in does]):
-        return True
-    if m.activo != q.seat and all([isinstance(op, Ganar) and _solo_da_pasos(op) for op in does]):
-        return True
-    if not all([isinstance(op, RetirarDano) for op in does]):
-        return False
-    fight = m.combate if q.purpose == "subitos" else None
-    hurt = [p for p in m.tropas.values() if p.dano]
-    return not any([fight is None or zona_del_combate(fight, p.celda) is not None for p in hurt])
-
-
-def _no_sirve_al_final(m: Mesa, seat: int, code: int) -> bool:
-    """Does it only take away damage that none of the own troops has, or give something for a turn that is over? Whoever
-    is in tension still has to fight in it."""
-    if m.activo == seat and _solo_trae_recursos(m, code):
-        return True
-    does = _lo_que_hace(m, code)
-    if does is None:
-        return False
-    if all([isinstance(op, RetirarDano) for op in does]):
-        return not any([p.dano for p in tropas_de(m, seat)])
-    return all([isinstance(op, Ganar) and _solo_para_luchar(op) for op in does]) and not con_amenaza(m, m.activo)
-
-
-def _solo_trae_recursos(m: Mesa, code: int) -> bool:
-    """Whatever it costs: they are kept from turn to turn, and the end of the rival's turn is as good a time."""
-    card = carta_de_fuente(m, subject_of(code)) if kind_of(code) == A_USAR else None
-    if card is None or place_of(code) >= len(card.habilidades):
-        return False
-    return all([isinstance(op, GanarRecurso) for op in card.habilidades[place_of(code)].efecto.tree])
-
-
-def _solo_para_luchar(op: Ganar) -> bool:
-    """Does it give or take ATQ or VEL until the end of the turn, and nothing that would save a troop?"""
-    return op.hasta == ESTE_TURNO and op.cantidades[1] is None and not op.palabras
-
-
-def _solo_da_pasos(op: Ganar) -> bool:
-    return _solo_para_luchar(op) and op.cantidades[0] is None and not isinstance(op, Perder)
