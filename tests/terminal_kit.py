@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import groupby
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -57,6 +58,9 @@ def typist(session: Session, holder: list[Table], seed: int) -> Callable[[str], 
         assert q is not None
         back = {c: n for n, c in holder[0].numbers(q).items()}
         chosen = legal_choice(session.state, q, rng)
+        # a heading may be shortened to the first and the last of its numbers: nothing else may lie between
+        headings = [group for group, _ in groupby(choice.group for choice in holder[0].choices(q)) if group]
+        assert len(headings) == len(set(headings)), headings
         if q.kind in (NUMBER, SPLIT):
             return " ".join(str(n) for n in chosen)
         return " ".join(str(back[c]) for c in chosen) or "0"

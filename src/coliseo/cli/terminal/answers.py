@@ -127,10 +127,15 @@ def named_candidate(session: Session, painter: Painter, q: Question, typed: str,
     return None
 
 
-def detail_lines(session: Session, painter: Painter, q: Question, candidate: int, lang: str, width: int) -> list[Text]:
-    """A candidate in full, whether it can be taken, and the rules that say so."""
+def detail_lines(
+    session: Session, painter: Painter, q: Question, candidate: int, lang: str, width: int, does: str = ""
+) -> list[Text]:
+    """A candidate in full, what it `does` and costs, whether it can be taken, and the rules that say so."""
     game, m = session.game, session.state
     lines = paragraph(painter.details(m, q, candidate), width, 0, 2)
+    known = " ".join(" ".join([line.plain for line in lines]).split())
+    if does and does not in known:
+        lines.extend(paragraph(does, width, 0, 2))
     refusals = game.explain(m, q, candidate)
     texts = {rule.id: rule.text(lang) for rule in load_rules(game.key)}
     if not refusals:

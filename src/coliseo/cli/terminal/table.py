@@ -368,10 +368,8 @@ class Table:
             text = say(f"No hay nada que se llame «{rest}».", f"There is nothing called “{rest}”.")
             return paragraph(text, self.screen.width, 0, 2, "yellow")
         width = self.screen.width
-        found = answers.detail_lines(self.session, self.painter, q, candidate, self.lang, width)
-        told = self._does(candidate, q)
-        known = " ".join(" ".join(line.plain for line in found).split())
-        return [*(paragraph(told, width, 0, 2) if told and told not in known else []), *found]
+        does = self._does(candidate, q)
+        return answers.detail_lines(self.session, self.painter, q, candidate, self.lang, width, does)
 
     def _show_side(self, rest: str) -> None:
         seats = self.session.state.seats

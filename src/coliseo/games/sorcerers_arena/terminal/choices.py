@@ -31,6 +31,12 @@ from coliseo.kernel.state import State
 from coliseo.tabletop.codes import kind_of, place_of, subject_of
 
 
+def _by_heading(c: int) -> tuple[int, bool, int]:
+    """By kind, cards then by phase, then by card."""
+    kind = kind_of(c)
+    return kind, kind == A_JUGAR and place_of(c) == EN_ACCION, c
+
+
 class SorcerersChoices(SorcerersBoard):
     """Lists, names and explains candidates."""
 
@@ -40,8 +46,8 @@ class SorcerersChoices(SorcerersBoard):
             return self._spaces(m, q, candidates)
         if q.purpose != VENTANA:
             return [Choice(c, "", Text(describir(m, q, c, self.lang))) for c in candidates]
-        # by kind, then by card: each heading is one unbroken list of numbers
-        found = [self._action(m, c) for c in sorted(c for c in candidates if c != PASAR)]
+        # each heading is one unbroken list of numbers
+        found = [self._action(m, c) for c in sorted([c for c in candidates if c != PASAR], key=_by_heading)]
         if PASAR in candidates:
             found.append(Choice(PASAR, "", Text(describir(m, q, PASAR, self.lang))))
         return found
@@ -105,9 +111,11 @@ class SorcerersChoices(SorcerersBoard):
     # -- what a question is about ------------------------------------------------------------------------------------
 
     def under_way(self, m: State) -> str:
-        """The text of the card or ability that asks."""
+        """The text of the card or ability that asks; of a card that was looked at, that one."""
         assert isinstance(m, Mesa)
         asked = next((q.purpose for q in m.questions if q.seat == self.seat), "")
+        if asked == "al_fondo":
+            return linea_de_carta(m.carta(m.invocadores[self.seat].mazo.top[-1]), m.catalogo, self.lang)
         if not m.en_curso or asked in (VENTANA, ""):
             return ""
         o = m.en_curso[-1]
