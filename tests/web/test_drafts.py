@@ -285,12 +285,25 @@ def test_on_a_small_phone_the_draft_is_whole_and_in_reach(visitors: NewVisitor) 
 
 def test_however_many_attack_on_a_small_phone_they_take_one_row(visitors: NewVisitor) -> None:
     visitor = visitors(size=(360, 640), touch=True)
-    open_position(visitor, "mitos_y_leyendas", THREE, ask_all=False)
+    open_position(visitor, "mitos_y_leyendas", THREE.replace("declaracion_ataque", "vigilia"), ask_all=False)
     page = visitor.page
-    for n, option in enumerate([o for o in asked_for(visitor, "ataque")["options"] if o.get("things")], 1):
-        touch(visitor, option["things"][0])
-        expect(page.get_by_test_id("draft-chosen")).to_have_count(n)
-    chosen = page.get_by_test_id("draft-chosen")
-    assert len(set(chosen.evaluate_all("(all) => all.map((one) => one.offsetTop)"))) == 1
-    expect(chosen.last).to_be_in_viewport(ratio=0.9)
-    assert draft_of(page).evaluate("(draft) => draft.offsetHeight") < 140
+    choose(visitor, "accion", "Ir a la Batalla")
+    expect(page.get_by_test_id("prompt")).to_have_attribute("data-purpose", "ataque")
+    attackers = [one.get_attribute("data-cosa") or "" for one in page.locator(f"[data-cosa]{LIT}").all()]
+    for n, one in enumerate(attackers, 1):
+        touch(visitor, one)
+        expect(page.get_by_test_id("draft-named")).to_have_text("1 elegido" if n == 1 else f"{n} elegidos")
+        assert draft_of(page).evaluate("(draft) => draft.offsetHeight") < 80
+    assert len(attackers) == 3
+    # each says what it adds, also now that nobody is left to name
+    expect(page.locator(".own .line.defensa").get_by_test_id("forecast")).to_have_count(3)
+    # how many and the total, and the way back, in one row; the board tells what comes of it, in another
+    do_it = page.get_by_test_id("do-it")
+    expect(do_it).to_have_text("Atacar con 3 (Fuerza 7)")
+    expect(page.locator(".frontier")).to_have_text(re.compile(r"^\s*7 de daño; el Castillo quedaría con \d+\s*$"))
+    for part in (do_it, page.get_by_test_id("draft-drop")):
+        expect(part).to_be_in_viewport(ratio=1)
+        assert part.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    # touched again, it is left out
+    touch(visitor, attackers[0])
+    expect(page.get_by_test_id("draft-named")).to_have_text("2 elegidos")

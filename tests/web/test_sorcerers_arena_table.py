@@ -53,6 +53,17 @@ B:
   descartes: [Ola rompiente]
   apartadas: [Remanso]
 """
+#: so many discards that they are laid over the arena, where figures stand at that end
+PILE = """politica: casual
+capitulo: 3
+linea: [Cornelio, Brego, Zahir, Nerea]
+A:
+  personajes: {cornelio: I2, zahir: H2}
+  mano: [As en la manga]
+  descartes: [COR-1, COR-2, COR-3, COR-4, COR-5, ZAH-1, ZAH-2, ZAH-3, ZAH-4, ZAH-5]
+B:
+  personajes: {brego: I1, nerea: I3}
+"""
 
 
 def name_of(found: Locator) -> Locator:
@@ -270,6 +281,39 @@ def test_with_a_careful_hand_nothing_is_done_by_one_touch(visitor: Visitor) -> N
     expect(page.get_by_test_id("prompt").get_by_test_id("option").first).to_contain_text("Mover (hasta 2 casillas)")
     page.keyboard.press("Escape")
     expect(page.locator(LIT_SPACES)).to_have_count(0)
+
+
+def test_nothing_stands_on_what_is_laid_over_the_arena(visitor: Visitor) -> None:
+    """More cards than have room beside the arena lie over it, and over whoever stands there."""
+    open_position(visitor, GAME, PILE)
+    page = visitor.page
+    touch(visitor, "mano:0:as_en_la_manga")
+    page.get_by_test_id("prompt").get_by_test_id("option").first.click()
+    asked_for(visitor, "recoge")
+    cards = page.locator(".tray.wide .tray-card")
+    expect(cards.first).to_be_visible()
+    hidden = cards.evaluate_all(
+        """(all) => all.filter((card) => {
+          const box = card.getBoundingClientRect();
+          return [0.15, 0.5, 0.85].some((part) => {
+            const hit = document.elementFromPoint(box.left + box.width * part, box.top + box.height * part);
+            return !card.contains(hit);
+          });
+        }).length"""
+    )
+    assert cards.count() > 8 and hidden == 0
+
+
+def test_on_a_phone_a_figure_says_what_it_has_in_this_chapter(visitors: NewVisitor) -> None:
+    phone = visitors(size=(360, 640), touch=True)
+    open_position(phone, GAME, SHORT)
+    asked_for(phone, "principal")
+    touch(phone, "figura:0")
+    held = phone.page.get_by_test_id("held")
+    expect(held).to_contain_text("Movimiento 2 · Ataque 2")
+    expect(held).to_contain_text("Estudio nocturno")
+    # upgrades begin in chapter 4
+    expect(held).not_to_contain_text("Decana de escobas")
 
 
 # -- two languages, and what chapters change -------------------------------------------------------------------------

@@ -70,8 +70,8 @@ export class ChoiceModel {
   #marked = $state.raw<readonly string[]>([]);
   /** Things that the draft of a gesture has taken already. */
   drafted = $state.raw<ReadonlySet<string>>(new Set());
-  /** The last answer of a declaration that only waits to be confirmed. */
-  declared = $state.raw<Option | null>(null);
+  /** The answers of a declaration that only waits to be confirmed, in order. */
+  declared = $state.raw<readonly Option[]>([]);
   /** While a press to do nothing is ignored. */
   readonly deaf = new Deafness();
   /** What the digits do now, in order: the rows as they are written out. */

@@ -54,6 +54,8 @@ export interface GameModule {
   nameOf?(view: View, cosa: string, names: readonly string[]): string;
   /** The card that a thing is, by its key; empty if it is none, or one that is not seen. */
   cardOf?(view: View, cosa: string): string;
+  /** What a card says at this table, where that is not all its page says. */
+  textOf?(view: View, card: string): string | null;
   /** The things that an option names are touched in turn, what acts first ("this piece, to that cell"), instead of lying
       one inside the other. */
   inTurn?: boolean;

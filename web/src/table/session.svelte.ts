@@ -217,7 +217,7 @@ export class TableSession {
     this.choice.deaf.wanted = this.guarded.value;
     this.choice.take(question);
     this.choice.drafted = this.draft.things;
-    this.choice.declared = this.draft.last;
+    this.choice.declared = this.draft.whole;
     if (!question) return;
     if (known?.token !== question.token) this.#tellQuestion(question);
   }

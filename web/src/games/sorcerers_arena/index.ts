@@ -91,4 +91,4 @@ export function isTurn(line: LogLine): boolean {
 }
 
 export { cosasOf } from './fresh';
-export { cardOf, nameOf } from './naming';
+export { cardOf, nameOf, textOf } from './naming';

@@ -2,7 +2,7 @@
 import { i18n } from '../../i18n/index.svelte';
 import type { View } from '../../lib/protocol';
 import { cardName } from './shelf.svelte';
-import type { MesaView } from './view';
+import { personajeOf, type MesaView } from './view';
 import { figureName, longName, statusName, w } from './words';
 
 export function nameOf(raw: View, cosa: string, names: readonly string[]): string {
@@ -26,6 +26,8 @@ export function nameOf(raw: View, cosa: string, names: readonly string[]): strin
       return w.inDiscard(cardName(b), own ? '' : who);
     case 'tope':
       return w.onTop(cardName(b));
+    case 'carta':
+      return cardName(a);
     case 'habilidad': {
       const ability = view.figuras[Number(a)]?.habilidades[Number(b)];
       return ability ? i18n.pick(ability.nombre) : '';
@@ -52,8 +54,21 @@ export function cardOf(raw: View, cosa: string): string {
     case 'tope':
       return b;
     case 'personaje':
+    case 'carta':
       return a;
     default:
       return '';
   }
+}
+
+/** Of a personaje, what it has in this chapter: its numbers, and the abilities of the only face there is. With upgrades
+    its page says it all. */
+export function textOf(raw: View, card: string): string | null {
+  const view = raw as MesaView;
+  const who = personajeOf(view, card);
+  if (!who || view.usa.ingredientes) return null;
+  const figure = view.figuras.find((one) => one.personaje === card);
+  const numbers = figure ? [`${w.movimiento} ${figure.movimiento} · ${w.ataque} ${figure.ataque}`] : [];
+  const abilities = view.usa.capacidades ? who.inicial.habilidades.map((one) => `${i18n.pick(one.nombre)}: ${i18n.pick(one.texto)}`) : [];
+  return [...numbers, ...abilities].join('\n');
 }

@@ -7,5 +7,6 @@ export const draft: typeof es = {
   otherPayment: 'pay otherwise',
   change: (what: string) => `Change: ${what}`,
   takeOut: (what: string) => `Take out: ${what}`,
+  named: (n: number) => `${n} chosen`,
   how: 'Enter does it; Escape goes one step back',
 };

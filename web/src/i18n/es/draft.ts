@@ -6,5 +6,6 @@ export const draft = {
   otherPayment: 'otro pago',
   change: (what: string) => `Cambiar: ${what}`,
   takeOut: (what: string) => `Quitar: ${what}`,
+  named: (n: number) => (n === 1 ? '1 elegido' : `${n} elegidos`),
   how: 'Intro lo hace; Escape da un paso atrás',
 };

@@ -98,15 +98,21 @@ export class Draft {
     return taken.map(({ question, choice }) => ({ text: question ? textOf(question, choice) : '', things: question ? thingsOf(question, choice) : [] }));
   });
 
+  /** How many a declaration has named, without what led to it. */
+  readonly named = $derived.by((): number => {
+    const purpose = this.#open?.purpose ?? this.#asked.at(-1);
+    return this.#asked.filter((one) => one === purpose).length;
+  });
+
   /** The things of the table that it has taken. */
   readonly things = $derived.by((): ReadonlySet<string> => new Set(this.chosen.flatMap(({ things }) => things)));
 
-  /** The last answer of a declaration that is whole: what is foretold of it holds for all of it. */
-  readonly last = $derived.by((): Option | null => {
+  /** The answers of a declaration that is whole: what is foretold of the last holds for all of it. */
+  readonly whole = $derived.by((): readonly Option[] => {
     const first = this.#first;
-    if (!first || !this.ready || !this.declares) return null;
-    const { question, choice } = [...this.steps].reverse().find((step) => step.question) ?? first;
-    return question?.options.find((option) => option.candidate === choice[0]) ?? null;
+    if (!first || !this.ready || !this.declares) return [];
+    const taken = [first, ...this.steps].map(({ question, choice }) => question?.options.find((option) => option.candidate === choice[0]));
+    return taken.filter((option): option is Option => option !== undefined);
   });
 
   /** What has been chosen before the question that is shown; null if that is the open one. */

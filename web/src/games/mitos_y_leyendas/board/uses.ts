@@ -36,6 +36,15 @@ function foretold(option: Option | undefined): Pronostico | null {
   return (option as (Option & { pronostico?: Pronostico }) | undefined)?.pronostico ?? null;
 }
 
+/** What the last of several answers comes to, with what each of them tells of its own pair. */
+function ofAll(options: readonly Option[]): Pronostico | null {
+  const told = options.map(foretold).filter((one) => one !== null);
+  const last = told.at(-1);
+  if (!last) return null;
+  const pairs = new Map(told.flatMap((one) => one.parejas).map((pair) => [pair.atacante, pair]));
+  return { ...last, parejas: [...pairs.values()] };
+}
+
 /** Of all that is declared and waits to be confirmed; of the option being considered; else of the only one that is left of what was touched; else of the battle as it stands. */
 export function forecastOf(view: MesaView, choice: ChoiceModel | null): Pronostico | null {
   if (view.ganadores !== null) return null;
@@ -43,7 +52,7 @@ export function forecastOf(view: MesaView, choice: ChoiceModel | null): Pronosti
   if (choice && question) {
     const eyed = choice.eyed === null ? undefined : question.options.find((o) => o.candidate === choice.eyed);
     const only = choice.scope !== null && choice.options.length === 1 ? choice.options[0] : undefined;
-    const told = foretold(choice.declared ?? undefined) ?? foretold(eyed) ?? foretold(only) ?? foretold(choice.pass);
+    const told = ofAll(choice.declared) ?? foretold(eyed) ?? foretold(only) ?? foretold(choice.pass);
     if (told) return told;
   }
   return view.batalla?.pronostico ?? null;
