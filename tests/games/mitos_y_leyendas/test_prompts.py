@@ -10,6 +10,7 @@ from games.mitos_y_leyendas.inline import activada, aliado, arma, conjunto, cuan
 from games.mitos_y_leyendas.kit import mesa
 
 from coliseo.games.mitos_y_leyendas.construction.files import mazos_jugables
+from coliseo.games.mitos_y_leyendas.flow.codes import FIN
 from coliseo.games.mitos_y_leyendas.game import GAME
 from coliseo.games.mitos_y_leyendas.language.sets import catalogo_base
 from coliseo.games.mitos_y_leyendas.model.cards import EVENTOS, MOMENTOS
@@ -24,6 +25,7 @@ from coliseo.games.mitos_y_leyendas.model.table import (
     Mesa,
 )
 from coliseo.games.mitos_y_leyendas.telling.describing import describir_blanco, describir_jugada
+from coliseo.games.mitos_y_leyendas.telling.meaning import lleva_a
 from coliseo.games.mitos_y_leyendas.telling.prompts import describir, pregunta
 from coliseo.games.mitos_y_leyendas.telling.telling import PASOS_CARTA, PASOS_HABILIDAD
 from coliseo.kernel.errors import BrokenConstraint
@@ -160,6 +162,14 @@ def test_what_can_be_done_in_the_vigilia_and_what_it_costs() -> None:
     ):
         assert text in found, (text, found)
     assert "Use Vidente (1 Oro)" in options(m, "en") and "Play Ladrón (1 Oro)" in options(m, "en")
+
+
+@pytest.mark.rule("ML-9.2.5")
+def test_the_oro_of_the_turn_says_when_there_is_none() -> None:
+    m = table()
+    none = Question(OPTION, 0, "oro", "ML-9.2.5", [FIN])
+    assert pregunta(m, none, "es") == "Oro del turno: no tienes ninguno que puedas jugar. ¿Sigues sin él?"
+    assert [lleva_a(m, none, lang, NAMES) for lang in LANGS] == ["Seguir sin Oro", "Go on without an Oro"]
 
 
 @pytest.mark.rule("ML-8.1.12", "ML-8.1.5")

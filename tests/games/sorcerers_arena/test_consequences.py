@@ -61,7 +61,19 @@ def test_a_card_that_asks_is_what_the_question_is_about() -> None:
     )
     m = juega(m, {"A": {"juega": "Red de algas"}})
     subject = view(m)["subject"]
-    assert subject["text"].startswith("Red de algas: ") and subject["things"] == ["figura:0"]
+    assert subject["text"].startswith("Red de algas: ")
+    assert subject["things"] == ["carta:red_de_algas", "figura:0"], "touched, it is that card which is looked at"
+
+
+def test_a_card_that_was_looked_at_is_what_the_question_is_about() -> None:
+    m = mesa(capitulo=3, A={"personajes": {"cornelio": "E1"}, "tope": ["COR-1", "COR-2"]})
+    told = view(juega(m, {"A": {"usa": "Cortar el mazo"}}))
+    assert told["subject"]["text"].startswith("Farol: [D] Un rival")
+    assert told["subject"]["things"] == ["tope:0:farol", "figura:0"]
+    assert [o["effect"] for o in told["options"]] == [
+        "será la próxima que robes",
+        "solo la robarás después de todas las demás de tu mazo",
+    ]
 
 
 @pytest.mark.parametrize("chapter", [3, 4])

@@ -89,7 +89,8 @@ def test_offers_have_verbs_things_and_details() -> None:
     }
     healing = arena(A={"personajes": {"nerea": "E3", "zahir": "D3"}, "mano": ["Remanso"]})
     (lullaby,) = [o for o in view(healing)["options"] if o.get("verb") == "usa"]
-    assert lullaby["text"] == "Usar Arrullo (descartas una carta: Mágica)"
+    assert (lullaby["text"], lullaby["price"]) == ("Usar Arrullo", "descartas una carta: Mágica")
+    assert "detail" not in lullaby, "its price is told once"
     assert lullaby["things"] == ["habilidad:0:0"]
     refused = {(item.get("verb"), item["things"][0]) for item in [*told["impossible"], *told["also_impossible"]]}
     assert ("mejora", "figura:0") in refused and ("usa", "habilidad:0:1") in refused

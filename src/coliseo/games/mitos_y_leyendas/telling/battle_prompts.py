@@ -14,7 +14,7 @@ from coliseo.text.lexicon import capital, joined
 from coliseo.text.seats import called
 
 #: more attackers or blocks than these are not named one by one: the table shows them
-_POCOS: Final = 4
+_POCOS: Final = 3
 
 
 def pregunta_ataque(m: Mesa, lang: str) -> str:

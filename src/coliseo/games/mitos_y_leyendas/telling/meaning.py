@@ -374,6 +374,8 @@ def _ya_bloqueado(m: Mesa, lang: str) -> str:
 
 def _dejar(m: Mesa, q: Question, lang: str, names: tuple[str, ...]) -> str:
     es = lang == "es"
+    if q.purpose == "oro" and q.menu == [FIN]:
+        return "Seguir sin Oro" if es else "Go on without an Oro"
     if not m.jugando or q.purpose in ("salvar", "oro", "ataque"):
         return describir(m, q, FIN, lang, names)
     o = m.jugando[-1]

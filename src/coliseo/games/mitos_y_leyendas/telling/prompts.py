@@ -7,6 +7,7 @@ from typing import Final
 from coliseo.effects.nodes import lower
 from coliseo.games.mitos_y_leyendas.atoms.paying import PARA_ATACAR
 from coliseo.games.mitos_y_leyendas.facts.demands import pagos_de
+from coliseo.games.mitos_y_leyendas.flow.codes import FIN
 from coliseo.games.mitos_y_leyendas.flow.setup import siguiente_mano
 from coliseo.games.mitos_y_leyendas.flow.turn import agrupables
 from coliseo.games.mitos_y_leyendas.language import nouns
@@ -54,6 +55,11 @@ from coliseo.text.lexicon import Noun, capital, joined
 
 __all__ = ["describir", "lo_que_se_agrupa", "pregunta"]
 
+#: the Oro of the turn where none can be played, and whoever sits opposite must not notice
+_SIN_ORO: Final[Frase] = (
+    "Oro del turno: no tienes ninguno que puedas jugar. ¿Sigues sin él?",
+    "Oro of the turn: you have none that you can play. Do you go on without it?",
+)
 #: asked by the table itself; {n} is how many are asked for
 _DE_LA_MESA: Final[dict[str, Frase]] = {
     "mulligan": (
@@ -172,7 +178,8 @@ def pregunta(m: Mesa, q: Question, lang: str, names: tuple[str, ...] = ()) -> st
     if purpose == "guerra":
         return pregunta_guerra(m, q, lang, names)
     if purpose in _DE_LA_MESA:
-        return en(_DE_LA_MESA[purpose], lang).format_map(_detalles(m, q, lang))
+        asked = _SIN_ORO if purpose == "oro" and q.menu == [FIN] else _DE_LA_MESA[purpose]
+        return en(asked, lang).format_map(_detalles(m, q, lang))
     if purpose == "descartar" and en_curso(m) is None:
         return _pregunta_mano_llena(q, lang)
     if purpose == "pagar":

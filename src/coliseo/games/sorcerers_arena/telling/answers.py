@@ -218,10 +218,9 @@ def _describir_carta(m: Mesa, carta: int, fase: int, lang: str) -> str:
 
 
 def _describir_habilidad(m: Mesa, place: int, lang: str) -> str:
-    """ "Usar Arrullo (descartas una carta Mágica)"."""
+    """ "Usar Arrullo"; what it costs is told apart, as its price."""
     h = m.personaje(m.activo).mejorada.habilidades[place]
-    text = f"{'Usar' if lang == 'es' else 'Use'} {h.name(lang)}"
-    return text if h.coste is None else f"{text} ({coste_en_palabras(m, h.coste, lang)})"
+    return f"{'Usar' if lang == 'es' else 'Use'} {h.name(lang)}"
 
 
 def coste_en_palabras(m: Mesa, coste: Coste, lang: str) -> str:

@@ -43,6 +43,11 @@ _MANO: Final[dict[str, tuple[str, str]]] = {
     "es": ("empiezas con ella", "vuelve al mazo, robas {n} y te quedas con ellas"),
     "en": ("you begin with it", "it goes back to the deck, you draw {n} and keep them"),
 }
+#: the card on top of one's deck: left there, or put at the bottom
+_ARRIBA_O_AL_FONDO: Final[dict[str, tuple[str, str]]] = {
+    "es": ("será la próxima que robes", "solo la robarás después de todas las demás de tu mazo"),
+    "en": ("it will be the next that you draw", "you will draw it only after all the others of your deck"),
+}
 
 
 def consecuencia(m: Mesa, q: Question, c: int, told: dict[str, Any] | None, lang: str) -> Consequence:
@@ -58,8 +63,8 @@ def consecuencia(m: Mesa, q: Question, c: int, told: dict[str, Any] | None, lang
         return Consequence(effect=m.carta(c).text(lang))
     if q.purpose == "orden_cartas":
         return Consequence(effect=m.carta(mirada(m, q.seat, c)).text(lang))
-    if q.purpose == "al_fondo" and not c:
-        return Consequence(effect="será la próxima que robes" if lang == "es" else "it will be the next that you draw")
+    if q.purpose == "al_fondo":
+        return Consequence(effect=_ARRIBA_O_AL_FONDO[lang][c])
     if q.purpose == "ajeno":
         return Consequence(effect=_del_ajeno(m, c, lang))
     if q.purpose == "permiso":
@@ -171,10 +176,13 @@ def _es_de(c: int, accion: bool) -> bool:
 
 
 def asunto(m: Mesa, q: Question, lang: str) -> dict[str, Any] | None:
-    """The card, ability or attack that asks, with what it says."""
+    """The card, ability or attack that asks, with what it says; of a card that was looked at, that one."""
     if q.purpose == VENTANA or m.activo == NADIE:
         return None
     things = [f"figura:{m.activo}"]
+    if q.purpose == "al_fondo":
+        seen = m.carta(m.invocadores[q.seat].mazo.top[-1])
+        return subject_data(f"{seen.name(lang)}: {seen.text(lang)}", [f"tope:{q.seat}:{seen.key}", *things])
     for f in reversed(m.stack):
         if isinstance(f, Usar):
             ability = m.personaje(m.activo).mejorada.habilidades[f.habilidad]
@@ -184,7 +192,8 @@ def asunto(m: Mesa, q: Question, lang: str) -> dict[str, Any] | None:
     o = m.en_curso[-1]
     name = capital(nombre_de_objeto(m, o, lang))
     if o.clase == CARTA:
-        return subject_data(f"{m.carta(o.numero).name(lang)}: {m.carta(o.numero).text(lang)}", things)
+        card = m.carta(o.numero)
+        return subject_data(f"{card.name(lang)}: {card.text(lang)}", [f"carta:{card.key}", *things])
     if o.clase == HABILIDAD:
         return subject_data(f"{m.habilidad(o).name(lang)}: {m.habilidad(o).textos.get(lang, '')}", things)
     return subject_data(f"{name}: {o.numero} de daño" if lang == "es" else f"{name}: {o.numero} damage", things)

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from coliseo.games.sorcerers_arena.facts.board import camino
 from coliseo.games.sorcerers_arena.facts.play import mirada
-from coliseo.games.sorcerers_arena.flow.codes import A_ATACAR, A_HABILIDAD, A_JUGAR, A_MOVER, EN_ACCION, PASAR, VERBOS
+from coliseo.games.sorcerers_arena.flow.codes import A_ATACAR, A_JUGAR, A_MOVER, EN_ACCION, PASAR, VERBOS
 from coliseo.games.sorcerers_arena.model.cards import DE_ACCION, DE_MOVIMIENTO
 from coliseo.games.sorcerers_arena.model.procedures import Mover
 from coliseo.games.sorcerers_arena.model.table import Mesa
-from coliseo.games.sorcerers_arena.telling.answers import coste_en_palabras, describir
+from coliseo.games.sorcerers_arena.telling.answers import describir
 from coliseo.games.sorcerers_arena.telling.between import parejas
 from coliseo.games.sorcerers_arena.telling.consequences import adonde_lleva_pasar, asunto, consecuencia
 from coliseo.games.sorcerers_arena.telling.forecast import pronostico, se_pronostica
@@ -88,7 +88,7 @@ def detalle_de_carta(m: Mesa, carta: int, lang: str) -> str:
 
 
 def _detalle(m: Mesa, q: Question, c: int, lang: str) -> str:
-    """What a card is, what an ability costs."""
+    """What a card is."""
     if q.purpose == "orden_cartas":
         return detalle_de_carta(m, mirada(m, q.seat, c), lang)
     if q.purpose in DE_LA_MANO:
@@ -100,9 +100,6 @@ def _detalle(m: Mesa, q: Question, c: int, lang: str) -> str:
         return detalle_de_carta(m, a, lang)
     if kind in (A_MOVER, A_ATACAR) and a:
         return detalle_de_carta(m, a - 1, lang)
-    if kind == A_HABILIDAD:
-        cost = m.personaje(m.activo).mejorada.habilidades[a].coste
-        return "" if cost is None else coste_en_palabras(m, cost, lang)
     return ""
 
 

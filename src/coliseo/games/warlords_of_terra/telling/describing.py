@@ -83,14 +83,14 @@ def buscar_pertrecho(m: Mesa, ident: int) -> tuple[Pertrecho, int, int] | None:
 
 
 def describir_lugar(m: Mesa, ident: int, lang: str, names: tuple[str, ...] = (), asked: int = -1) -> str:
-    """ "Taller de Asedio (lugar de B)"."""
+    """ "Taller de Asedio (lugar de B)"; one's own, "tu lugar"."""
     x = buscar_lugar(m, ident)
     if x is None:
         return "—"
     owner = called(x.control, names)
     whose = f"lugar de {owner}" if lang == "es" else f"{owner}'s lugar"
     if x.control == asked:
-        whose = "tuyo" if lang == "es" else "yours"
+        whose = "tu lugar" if lang == "es" else "your lugar"
     like = [y.ident for y in m.jugadores[x.control].lugares if y.carta == x.carta]
     return f"{m.carta(x.carta).name(lang)}{cual_de(like, ident)} ({whose})"
 
