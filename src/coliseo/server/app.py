@@ -44,6 +44,7 @@ from coliseo.server.http.event_looking import EventLookingController
 from coliseo.server.http.event_page import EventPages
 from coliseo.server.http.event_pairing import EventPairingController
 from coliseo.server.http.event_papers import EventPapersController
+from coliseo.server.http.event_staff import EventStaffController
 from coliseo.server.http.event_standings import EventStandingsController
 from coliseo.server.http.event_tables import EventTablesController
 from coliseo.server.http.event_templates import EventTemplatesController
@@ -191,6 +192,7 @@ def create_app(settings: Settings, *, warm: bool = False) -> Litestar:
             SchoolController,
             ExamsController,
             EventsController,
+            EventStaffController,
             EventAddressController,
             EventPairingController,
             EventPapersController,

@@ -126,6 +126,10 @@ class ShortMemory(Protocol):
         """Counts one more; how many within the current span, and the seconds until it ends."""
         ...
 
+    async def uncount(self, key: str, seconds: int) -> None:
+        """Takes back one of what was counted."""
+        ...
+
     async def ping(self) -> None:
         """Raises something if it does not answer."""
         ...
@@ -159,6 +163,11 @@ class OwnMemory:
             end, n = self._note(key, seconds), 0
         self._counts[key] = (end, n + 1)
         return n + 1, max(1, int(end - now + 0.999))
+
+    async def uncount(self, key: str, seconds: int) -> None:
+        end, n = self._counts.get(key, (0.0, 0))
+        if n > 0:
+            self._counts[key] = (end, n - 1)
 
     async def ping(self) -> None:
         """It is always here."""
@@ -212,6 +221,18 @@ class SharedMemory:
             log.warning("redis: %s (counted in this process alone)", error)
             return await self._own.count(key, seconds)
         return int(n), max(1, int(left))
+
+    async def uncount(self, key: str, seconds: int) -> None:
+        name = f"{self.PREFIX}count:{key}"
+        try:
+            async with self._redis.pipeline(transaction=True) as pipe:
+                # one that has ended meanwhile begins again, with an end: without one it would never be forgotten
+                pipe.set(name, 0, ex=seconds, nx=True)
+                pipe.decr(name)
+                await pipe.execute()
+        except (RedisError, OSError) as error:
+            log.warning("redis: %s (counted in this process alone)", error)
+            await self._own.uncount(key, seconds)
 
     async def ping(self) -> None:
         await self._redis.ping()

@@ -113,7 +113,11 @@ class Limits(Struct, frozen=True, kw_only=True):
     event_guest: Limit = Limit(3000, 10 * MINUTE)  # newcomers to one event, whatever their address
     event_guest_address: Limit = Limit(3000, 10 * MINUTE)  # newcomers to any, from one address
     event_join: Limit = Limit(20, 10 * MINUTE)
-    event_pin: Limit = Limit(5, 10 * MINUTE)  # tries for one player, and by one person
+    # wrong PINs: by one device; of one player, and of any player of an event, from one address; of one player in all
+    event_pin: Limit = Limit(5, 10 * MINUTE)
+    event_pin_from: Limit = Limit(10, HOUR)
+    event_pin_address: Limit = Limit(60, HOUR)
+    event_pin_player: Limit = Limit(60, HOUR)
     mail: Limit = Limit(5, HOUR)  # letters that ask whether an address is somebody's: by one person,
     mail_address: Limit = Limit(20, HOUR)  # from one place,
     mail_to: Limit = Limit(3, DAY)  # and to one mailbox

@@ -132,6 +132,8 @@ class Player:
     merged_into: int = 0
     checked_in: bool = False
     online: bool = False
+    #: nobody of the staff entered them
+    by_phone: bool = False
     #: penalties that were given when they were playing nothing: what they take of their next match
     owes: list[str] = field(default_factory=list)
 

@@ -197,6 +197,12 @@ COMMON: Final = (
         "late_entry_round", 2, "Se entra hasta publicar la ronda", "Entry until round is published", low=1, high=99
     ),
     Setting("self_entry", True, "Cada cual se inscribe con su móvil", "People enter themselves by phone"),
+    Setting(
+        "self_entry_most", 300, "Por su móvil se inscriben, como mucho", "Entered by phone, at most", high=5_000
+    ),
+    Setting(
+        "self_entry_online", False, "Quien se inscribe elige jugar desde casa", "Whoever enters may play from home"
+    ),
     Setting("list_required", False, "Lista obligatoria", "List obligatory"),
     Setting(
         "league_left", VOID, "En liga, contra quien se retiró", "In a league, against who has left",

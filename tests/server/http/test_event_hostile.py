@@ -16,7 +16,7 @@ from server.http.test_events import Desk, organised, paired
 from tournament.kit import Desk as Bare
 from tournament.test_hostile_files import entry, kept, written
 
-from coliseo.server.events import acting, desks
+from coliseo.server.events import desks
 from coliseo.server.events.following import within
 from coliseo.server.events.restoring import MOST_TOLD, opened
 from coliseo.server.problems import Problem
@@ -172,13 +172,6 @@ def test_whoever_was_taken_off_the_staff_comes_back_by_another_link(site: Site) 
     desk.did("staff_left", id=me)
     token = desk.say("invitations", name="Nuria", roles=["scorekeeper"]).json()["token"]
     assert judge.say("staff", token=token).status_code == 200
-
-
-def test_a_pin_is_not_guessed_by_trying_everybodys() -> None:
-    """As many tries as there are for each of a hundred players in the eight hours of an event open none."""
-    limit = Limits().event_pin
-    tries = 100 * limit.count * 8 * 3600 / limit.seconds
-    assert tries / 10 ** len(acting.new_pin()) < 0.05
 
 
 def test_events_made_to_come_to_are_no_way_past_the_limit_of_an_address(start: Start) -> None:

@@ -57,6 +57,7 @@ ROUTES: Final = {
     # who may come in is asked of the person, the PIN or the invitation, not of a role
     "post /join": Route(EVERYBODY.roles, {"name": "Otra"}),
     "post /staff": Route(EVERYBODY.roles, {"token": "x" * 20}),
+    "post /come-in": Route(EVERYBODY.roles, {"token": "x" * 20}),
     # each of an act's own: `test_acts_are_for_those_whose_they_are`
     "post /acts": Route(EVERYBODY.roles, {"kind": "called", "data": {}}),
     "post /lists": Route((*STAFF, PLAYER), {"text": "x"}),
@@ -89,6 +90,7 @@ ROUTES: Final = {
     "post /import": Route(DESK, {"text": "Nombre\nAna"}),
     "post /pair": Route(DESK),
     "post /players": Route(DESK, {"name": "Otra"}),
+    "post /ways-in": Route(DESK, {"number": 1}),
     "post /rename": Route(DESK, {"number": 1, "name": "Ana"}),
     "get /lists/{number}": Route(JUDGES),
     "post /lists/{number}/compare": Route(JUDGES, {"found": []}),

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import { api } from '../lib/api';
 import { keepPin } from './pins';
-import type { EventView, GameTold, PlayerInfo, RoundInfo, SlipTable } from './types';
+import type { CodeForDevice, EventView, GameTold, PlayerInfo, RoundInfo, SlipTable } from './types';
 
 /** How often the clock of a round is set right, in milliseconds. */
 const RESYNC = 30_000;
@@ -141,7 +141,14 @@ export class LiveEvent {
   undo(n: number, reason: string, shown: number[]): Promise<unknown> {
     return this.#post('undo', { n, reason, ...(shown.length ? { with_all: true, shown } : {}) });
   }
-  invite(name: string, role: string): Promise<{ link: string }> {
+  /** For a player who has lost their PIN. */
+  wayIn(number: number, seat = 1): Promise<CodeForDevice> {
+    return api.post(`/events/${encodeURIComponent(this.id)}/ways-in`, { number, seat });
+  }
+  comeIn(token: string): Promise<unknown> {
+    return this.#post('come-in', { token });
+  }
+  invite(name: string, role: string): Promise<CodeForDevice> {
     return this.#post('invitations', { name, roles: [role] });
   }
   joinStaff(token: string): Promise<unknown> {

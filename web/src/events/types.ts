@@ -237,6 +237,8 @@ export interface EventView {
   wall?: string[];
   /** Anybody may still enter by themselves. */
   joining?: boolean;
+  /** Whoever enters the room's event may say that they play online. */
+  from_home?: boolean;
   notes: { text: Text; at: number }[];
   staff?: {
     calls: CallInfo[];
@@ -316,4 +318,10 @@ export interface AtTimeTold {
   steps: { text: string; rules: string[]; asks: string; answers: string[] }[];
   result: Record<string, unknown> | null;
   scores: number[];
+}
+
+/** What brings somebody in on their own device: a link that is good once, and the same as a QR code (SVG). */
+export interface CodeForDevice {
+  link: string;
+  code: string;
 }

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from coliseo.decks.handed_in import lock_lists
 from coliseo.server.events.desks import now_for
+from coliseo.server.events.volume import need_list_room, need_room
 from coliseo.server.problems import FieldError, Problem
 from coliseo.text.lexicon import capital
 from coliseo.tournament.acts.penalties import late_too_soon
@@ -120,7 +121,7 @@ def do_act(event: Event, person: str, acts_as: str, kind: str, data: dict[str, A
     else:
         who = who_acts(event, person, acts_as, kind)
     need_role(who, kind)
-    _fits_the_log(who, data)
+    _fits_the_log(event, who, data)
     if kind in NOT_PLAIN or (kind == "edited" and "name" in data):
         es, en = f"«{kind}» tiene su propia dirección.", f"“{kind}” has an address of its own."
         raise Problem(422, "own_address", es, en)
@@ -155,7 +156,7 @@ def _called_once(event: Event, data: dict[str, Any], who: Who) -> None:
         raise Refused([refusal("call", es, en)])
 
 
-def _fits_the_log(who: Who, data: dict[str, Any]) -> None:
+def _fits_the_log(event: Event, who: Who, data: dict[str, Any]) -> None:
     """What becomes an entry can be written down, and whoever is not of the staff writes no more than an act takes: the
     log is kept whole, and everybody reads it."""
     try:
@@ -168,6 +169,7 @@ def _fits_the_log(who: Who, data: dict[str, Any]) -> None:
     if who.role in (PLAYER, PUBLIC) and length > MOST_TOLD:
         es, en = f"Eso ocupa demasiado: {length} de {MOST_TOLD}.", f"That is too long: {length} of {MOST_TOLD}."
         raise Problem(413, "too_long", es, en)
+    need_room(event, who, data)
 
 
 def enter(event: Event, person: str, acts_as: str, name: str, team: str, online: bool = False) -> tuple[int, str]:
@@ -180,6 +182,7 @@ def enter(event: Event, person: str, acts_as: str, name: str, team: str, online:
     if online:
         more["online"] = True
     need_role(who, "entered")
+    need_room(event, who, more)
     entry = event.enter(name, who, pin, **more)
     return int(entry.data["number"]), pin
 
@@ -203,7 +206,10 @@ def who_hands_in(event: Event, person: str, acts_as: str) -> Who:
 
 
 def hand_in(event: Event, person: str, acts_as: str, number: int, text: str, member: int = 1) -> Entry:
-    return event.hand_in(number, text, who_hands_in(event, person, acts_as), member)
+    who = who_hands_in(event, person, acts_as)
+    need_list_room(event, who)
+    need_room(event, who, {})
+    return event.hand_in(number, text, who, member)
 
 
 def pair(event: Event, person: str, acts_as: str, relaxed: list[str], version: int | None, progress: Progress) -> Entry:
@@ -253,6 +259,7 @@ def name_staff(event: Event, person: str, acts_as: str, new: str, name: str, rol
     """Somebody new on the staff; who it is, the invitation will tell."""
     who = who_acts(event, person, acts_as, "staff")
     need_role(who, "staff")
+    need_room(event, who, {"roles": roles})
     vault = event.log.vault
     data: dict[str, Any] = {"id": new, "roles": roles}
     if same := event.alike(name):  # whoever judges may not play, where the law or the event says so

@@ -17,6 +17,7 @@ from coliseo.server.events.rounds_view import RoundInfo, ToldInfo, reports_told,
 from coliseo.server.events.staffing import Colleague, TaskInfo, colleagues, tasks_of
 from coliseo.server.events.standings_view import StandingsInfo, standings_of
 from coliseo.server.http.answers import Text
+from coliseo.tournament.acts.people import may_play_from_home
 from coliseo.tournament.acts.registry import ACTS, Who
 from coliseo.tournament.acts.reports import way_of
 from coliseo.tournament.acts.rounds import OPEN
@@ -213,6 +214,7 @@ class EventView(Struct, omit_defaults=True):
     notes: list[NoteInfo]
     wall: Annotated[list[str], Meta(description="What walls show; nothing: what the moment asks for.")] = []
     joining: Annotated[bool, Meta(description="Anybody may still enter by themselves.")] = False
+    from_home: Annotated[bool, Meta(description="Whoever enters a room's event may say that they play online.")] = False
     staff: StaffPart | None = None
     me: PlayerPart | None = None
 
@@ -253,6 +255,7 @@ def view_of(event: Event, acts_as: str, lang: str) -> EventView:
         notes=[NoteInfo(Text(note_in_words(n, "es"), note_in_words(n, "en")), n["at"]) for n in state.notes],
         wall=list(state.wall),
         joining=_may_enter(event, Who("public", PUBLIC, "", now)),
+        from_home=state.place != ONLINE and may_play_from_home(state),
         staff=_staff_part(event, acts_as) if inside else None,
         me=_player_part(event, number, member_of(acts_as), lang) if number in state.players else None,
     )

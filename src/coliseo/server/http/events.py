@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from collections.abc import Callable
 from typing import Annotated, Any, Final, Literal, TypeVar, cast
@@ -18,6 +17,7 @@ from coliseo.server.event_sessions import counted_address
 from coliseo.server.events import acting
 from coliseo.server.events.desks import Desks, profile_of
 from coliseo.server.events.following import follow, within
+from coliseo.server.events.pin_tries import try_pin
 from coliseo.server.events.templates import start_from
 from coliseo.server.events.views import EventView, view_of
 from coliseo.server.http.answers import READY_MADE, AnyRequest, LangQuery, errors, known_game
@@ -26,7 +26,6 @@ from coliseo.server.names import LONGEST_SIDE, MOST_MEMBERS, proper_side, proper
 from coliseo.server.people import person_of
 from coliseo.server.problems import Problem, language_of
 from coliseo.server.processor import payer_of
-from coliseo.server.reach import shared_address
 from coliseo.server.rooms import refusals
 from coliseo.server.rooms.hub import Hub
 from coliseo.server.security import client_address, spend
@@ -37,7 +36,7 @@ from coliseo.server.storage.models import now_ms
 from coliseo.tournament.acts.people import entries_of
 from coliseo.tournament.acts.registry import Who
 from coliseo.tournament.event import ALONE, Event, Refused, player_id
-from coliseo.tournament.model import AT_A_TABLE, ORGANISER, STAFF_ROLES
+from coliseo.tournament.model import AT_A_TABLE, ORGANISER
 from coliseo.tournament.obstacle import NoLegalPairing
 
 T = TypeVar("T")
@@ -50,9 +49,6 @@ Version = Annotated[
 ]
 #: of a request that names all that goes with an entry, in bytes
 LARGEST_UNDO: Final = 256 * 1024
-#: an invitation to the staff can be used for so long, in milliseconds
-INVITED: Final = 24 * 3600_000
-
 
 ACTING: Final = errors(400, 403, 404, 409, 413, 422, 429)
 
@@ -127,24 +123,6 @@ class Undoing(Struct, forbid_unknown_fields=True):
         Annotated[list[int], Meta(max_length=20_000)] | None,
         Meta(description="What was shown to depend on it: no other goes with it."),
     ] = None
-
-
-class Invitation(Struct, forbid_unknown_fields=True):
-    """Somebody who is to join the staff."""
-
-    name: Name
-    roles: Annotated[list[str], Meta(min_length=1, max_length=len(STAFF_ROLES))]
-
-
-class Token(Struct, forbid_unknown_fields=True):
-    token: Annotated[str, Meta(max_length=60)]
-
-
-class Invited(Struct):
-    """What makes somebody one of the staff, and the link that brings it to their device."""
-
-    token: str
-    link: str
 
 
 class Number(Struct, forbid_unknown_fields=True):
@@ -273,21 +251,22 @@ class EventsController(Controller):
         if acts_as and not acting.number_of(acts_as):
             es = "Este dispositivo es de la organización: para jugar, entra desde otro."
             raise Problem(409, "staff_device", es, "This device is the staff's: to play, join from another.")
+        await spend(state.memory, "event-join", person, settings_of(state).limits.event_join)
         if data.number:
-            tries = settings_of(state).limits.event_pin
-            await spend(state.memory, "event-pin", f"{event}/{data.number}", tries)
-            await spend(state.memory, "event-pin-person", person, tries)
-            right = await desks_of(state).look(
-                event, payer_of(request), lambda held: acting.come_back(held, data.number, data.pin, data.seat)
-            )
-            if not right:
+
+            async def right() -> bool:
+                return await desks_of(state).look(
+                    event, payer_of(request), lambda held: acting.come_back(held, data.number, data.pin, data.seat)
+                )
+
+            limits, address = settings_of(state).limits, client_address(request)
+            if not await try_pin(state.memory, limits, event, data.number, person, address, right):
                 raise Problem(403, "pin", "Ese número y ese PIN no van juntos.", "That number and PIN do not match.")
             number, pin = data.number, ""
         else:
             if acts_as:
                 raise Problem(409, "joined", "Ya estás en este torneo.", "You are in this event already.")
             name, team = proper_side(data.name), proper_team(data.team)
-            await spend(state.memory, "event-join", person, settings_of(state).limits.event_join)
             number, pin = await done(
                 request,
                 state,
@@ -411,51 +390,6 @@ class EventsController(Controller):
 
         return await done(request, state, event, work, acting.need_for("over"))
 
-    # -- staff --------------------------------------------------------------------------------------------------------
-
-    @post(
-        "/{event:str}/invitations",
-        summary="Invite to the staff",
-        status_code=201,
-        responses=ACTING,
-    )
-    async def invite(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Invitation]) -> Invited:
-        """The token makes whoever uses it first, within a day, one of the staff, on that device."""
-        person, name = person_of(request).id, real_name(data.name)
-        new = f"s{secrets.token_hex(4)}"
-
-        def work(held: Event, acts_as: str) -> None:
-            acting.name_staff(held, person, acts_as, new, name, data.roles)
-
-        await done(request, state, event, work, acting.need_for("staff"))
-        token = secrets.token_urlsafe(24)
-        await stored.invite(state.store, event, digest_of(token), new, now_ms() + INVITED)
-        address = shared_address(request, settings_of(state))
-        return Invited(token, f"{address}/torneo/{event}?invitacion={token}")
-
-    @post(
-        "/{event:str}/staff", summary="Join the staff", status_code=200, responses=errors(400, 403, 404, 409, 413, 429)
-    )
-    async def join_staff(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Token]) -> EventMade:
-        person = person_of(request).id
-        await spend(state.memory, "event-pin-person", person, settings_of(state).limits.event_pin)
-        now_as, digest = await stored.member(state.store, event, person), digest_of(data.token)
-        if acting.number_of(now_as):
-            es = "Este dispositivo juega el torneo: la organización entra desde otro."
-            raise Problem(409, "player_device", es, "This device plays the event: staff come in from another.")
-        if now_as and (becomes := await stored.invited(state.store, event, digest)):
-            payer = payer_of(request)
-            if await desks_of(state).look(event, payer, lambda held: acting.loses_a_role(held, now_as, becomes)):
-                es = "Este dispositivo es de la organización y perdería su cargo: abre la invitación en otro."
-                en = "This device is the staff's and would lose its role: open the invitation on another."
-                raise Problem(409, "staff_device", es, en)
-        acts_as = await stored.use_invitation(state.store, event, digest)
-        if not acts_as:
-            es, en = "Esa invitación ya no vale: pide otra.", "That invitation is no longer good: ask for another."
-            raise Problem(403, "invitation", es, en)
-        await stored.make_member(state.store, event, person, acts_as)
-        return EventMade(event)
-
     # -- for whoever looks on -----------------------------------------------------------------------------------------
 
     @get(
@@ -484,7 +418,3 @@ class EventsController(Controller):
             said = refusals.too_many_sockets()
             raise Problem(429, said.code, said.es, said.en)
         return ServerSentEvent(within(doors, person, address, follow(desks_of(state), event)), event_type="entries")
-
-
-def digest_of(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()

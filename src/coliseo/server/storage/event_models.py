@@ -63,7 +63,7 @@ class EventMember(Base):
 
 
 class EventInvitation(Base):
-    """A link that makes whoever opens it first one of the staff. Only a digest of it is kept."""
+    """A link that makes whoever opens it first one of the staff, or a player's device. Only a digest of it is kept."""
 
     __tablename__ = "event_invitations"
 

@@ -44,11 +44,10 @@ def lists_missing(state: EventState, profile: Profile, people: Iterable[int]) ->
     without = state.without_list((n for n in people if state.players[n].plays), locked=True)
     if not without:
         return []
-    named = listed(without)
-    es = f"falta la lista, entregada y cerrada, de: {named}. La entregan, en su móvil o en la mesa, o se"
-    es += " retiran"
-    en = f"lists handed in and locked are missing of: {named}. They hand one in, on their phone or at the desk,"
-    en += " or drop"
+    es = f"falta la lista, entregada y cerrada, de: {listed(without, 'es')}. "
+    es += "La entregan, en su móvil o en la mesa, o se retiran"
+    en = f"lists handed in and locked are missing of: {listed(without, 'en')}. "
+    en += "They hand one in, on their phone or at the desk, or drop"
     return [refusal(LISTS, es, en, profile.rules_of("list_required"))]
 
 
@@ -60,15 +59,17 @@ def without_list(state: EventState, profile: Profile, pairings: Iterable[Pairing
     without = state.without_list(online, locked=True)
     if not without:
         return []
-    named = listed(without)
-    es = f"en línea se juega con la lista entregada y cerrada; faltan: {named}"
-    en = f"online one plays with the list handed in and locked; missing: {named}"
+    es = f"en línea se juega con la lista entregada y cerrada; faltan: {listed(without, 'es')}"
+    en = f"online one plays with the list handed in and locked; missing: {listed(without, 'en')}"
     return [refusal(LISTS, es, en, profile.rules_of("list_required"))]
 
 
-def listed(without: list[str]) -> str:
-    """By number, as whoever has been erased is told («#3», of a team «#3.2»): `by_name` says who they are."""
-    return ", ".join(f"#{one}" for one in without[:_NAMED]) + ("…" if len(without) > _NAMED else "")
+def listed(without: list[str], lang: str) -> str:
+    """By number, as whoever has been erased is told («#3», of a team «#3.2»): `by_name` says who they are. How many
+    others there are is said too."""
+    rest = len(without) - _NAMED
+    named = ", ".join(f"#{one}" for one in without[:_NAMED])
+    return named if rest <= 0 else f"{named} y {rest} más" if lang == "es" else f"{named} and {rest} more"
 
 
 def by_name(lacking: Refusal, name: Callable[[int, int], str]) -> Refusal:

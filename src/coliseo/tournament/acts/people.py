@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from coliseo.kernel.guards import Refusal
 from coliseo.tournament.acts.lacking import LISTS, listed
 from coliseo.tournament.acts.losing import BY_RULE
@@ -27,6 +29,7 @@ from coliseo.tournament.model import (
     HEAD_JUDGE,
     JUDGE,
     MERGED,
+    ONLINE,
     ORGANISER,
     OVER,
     PLAYER,
@@ -43,9 +46,17 @@ from coliseo.tournament.profile import Profile
 from coliseo.tournament.results import NOT_PLAYED, Result
 from coliseo.tournament.tables import FEATURED
 
+#: entered in one event, whoever entered them: what pairing and printing were measured with, several times over
+MOST_PLAYERS: Final = 10_000
+
 
 def rounds_out(state: EventState) -> list[Round]:
     return [round_ for round_ in state.rounds() if round_.out]
+
+
+def may_play_from_home(state: EventState) -> bool:
+    """Whether whoever enters by themselves may choose it: in the room it would take the desk by surprise."""
+    return state.place == ONLINE or bool(state.settings["self_entry_online"])
 
 
 def _check_entered(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
@@ -56,6 +67,17 @@ def _check_entered(state: EventState, profile: Profile, data: Data, who: Who) ->
     if who.role == PUBLIC and (not state.settings["self_entry"] or state.status not in (REGISTRATION, RUNNING)):
         es, en = "las inscripciones las hace la organización", "the desk enters people"
         return [refusal("self_entry", es, en)]
+    if who.role == PUBLIC and sum(one.by_phone for one in state.players.values()) >= state.settings["self_entry_most"]:
+        # only for those who come by themselves: the desk enters whoever it likes, and raises the number
+        es = "ya no quedan plazas para inscribirse con el móvil: pide a la organización que te inscriba"
+        en = "there is no room left to enter by phone: ask the desk to enter you"
+        return [refusal("self_entry_most", es, en)]
+    if who.role == PUBLIC and flag(data, "online") and not may_play_from_home(state):
+        es, en = "en este torneo se juega en la sala", "this event is played in the room"
+        return [refusal("self_entry_online", es, en)]
+    if len(state.players) >= MOST_PLAYERS:
+        es, en = f"un torneo admite {MOST_PLAYERS} inscritos", f"an event holds {MOST_PLAYERS} players"
+        return [refusal("most_players", es, en)]
     staff = state.staff.get(text(data, "staff", ""))
     judges = staff is not None and staff.here and {JUDGE, HEAD_JUDGE} & set(staff.roles)
     if judges and not state.settings["judges_may_play"]:
@@ -98,6 +120,7 @@ def entered(state: EventState, profile: Profile, data: Data, who: Who) -> None:
         members=number(data, "members", 1),
         since=len(rounds_out(state)) + 1,
         online=flag(data, "online"),
+        by_phone=who.role == PUBLIC,
     )
     state.lists[n] = Decklist()
     missed(state, n)
@@ -250,8 +273,7 @@ def _check_locked(state: EventState, profile: Profile, data: Data, who: Who) -> 
         return []
     without = state.without_list(p.number for p in state.active())
     if without:
-        named = listed(without)
-        es, en = f"faltan listas de: {named}", f"lists missing of: {named}"
+        es, en = f"faltan listas de: {listed(without, 'es')}", f"lists missing of: {listed(without, 'en')}"
         return [refusal(LISTS, es, en, profile.rules_of("list_required"))]
     return []
 

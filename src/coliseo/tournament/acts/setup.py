@@ -49,6 +49,8 @@ from coliseo.tournament.tiebreak_order import LOT, ending_in_lot
 
 #: words for the seed from one device: that nobody knows what comes of it takes one
 MOST_WORDS: Final = 3
+#: and from all who are not of the staff
+MOST_WORDS_IN_ALL: Final = 1_000
 #: letters of the number of somebody on the staff
 LONGEST_ID: Final = 24
 #: once a round is out these no longer change: results were already given by them
@@ -282,6 +284,9 @@ def _check_word(state: EventState, profile: Profile, data: Data, who: Who) -> li
         return [refusal("seed", "la semilla ya está fijada", "the seed is fixed already")]
     if not 1 <= len(text(data, "word").strip()) <= 60:
         return [refusal("seed", "una palabra, de 1 a 60 letras", "a word of 1 to 60 letters")]
+    if who.role in (PLAYER, PUBLIC) and len(state.words) >= MOST_WORDS_IN_ALL:
+        # more would add nothing to what nobody can foresee
+        return [refusal("words", "ya hay palabras de sobra", "there are words enough")]
     if who.role in (PLAYER, PUBLIC) and state.words_from.count(who.device) >= MOST_WORDS:
         es, en = f"cada dispositivo añade como mucho {MOST_WORDS}", f"each device adds at most {MOST_WORDS}"
         return [refusal("words", es, en)]

@@ -46,6 +46,10 @@ table.blank td { height: .75cm; } thead { display: table-header-group; }
 .slip header:has(.code) { align-items: center; } .code { display: flex; gap: .2cm; align-items: center; }
 .code svg { display: block; width: 4.6cm; height: .6cm; } .code small { font-size: 6.5pt; }
 section.sheet + section.sheet { break-before: page; margin-top: 2rem; }
+@media screen and (max-width: 40rem) {
+  body { padding: 0 .5rem; } th, td { padding: .15rem .25rem; font-size: .9rem; }
+  td:not(.right, .center), th { overflow-wrap: anywhere; } .foot { overflow-wrap: anywhere; }
+}
 @media print {
   body { margin: 0; max-width: none; padding: 0; } section.sheet + section.sheet { margin-top: 0; }
   .slips > h1, .slips > .foot { display: none; } .page > .foot { display: block; margin: 0; }

@@ -194,5 +194,7 @@ const words: typeof es = {
     games: 'Games',
     same: 'Whoever has the same name is the same person, whatever the accents and capitals.',
   },
+  wayIn: (name) => (name ? `Code for their phone: ${name}` : 'Code for their phone'),
+  wayInHint: 'Good once, for a quarter of an hour: they point their phone’s camera at it.',
 };
 export default words;

@@ -165,7 +165,7 @@ const en: typeof es = {
     importBad: 'Cannot be read',
     importSame: 'Repeated: not entered',
     imported: (n: number) => (n === 1 ? '1 person entered.' : `${n} people entered.`),
-    people: 'Data, fixed tables and barred pairs',
+    people: 'Data, PIN, fixed tables and barred pairs',
     person: 'Person',
     name: 'Name',
     rename: 'Put the name right',

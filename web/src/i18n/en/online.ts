@@ -3,7 +3,7 @@ import type es from '../es/online';
 
 const en: typeof es = {
   place: 'Where it is played',
-  places: { fisica: 'In the room', en_linea: 'Online' },
+  places: { fisica: 'In the room', en_linea: 'Online', mixta: 'In the room and online' },
   fromHome: 'I play from home: my tables are online',
   online: 'online',
   open: 'Your table is open',

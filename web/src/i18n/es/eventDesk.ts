@@ -193,4 +193,6 @@ export default {
     games: 'Partidas',
     same: 'La misma persona es quien tiene el mismo nombre, sin mirar acentos ni mayúsculas.',
   },
+  wayIn: (name: string) => (name ? `Código para su móvil: ${name}` : 'Código para su móvil'),
+  wayInHint: 'Vale una vez, durante un cuarto de hora: que lo apunte con la cámara de su móvil.',
 };

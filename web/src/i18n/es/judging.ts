@@ -163,7 +163,7 @@ export default {
     importBad: 'No se leen',
     importSame: 'Repetidas: no se inscriben',
     imported: (n: number) => (n === 1 ? '1 persona inscrita.' : `${n} personas inscritas.`),
-    people: 'Datos, mesas fijas y cruces prohibidos',
+    people: 'Datos, PIN, mesas fijas y cruces prohibidos',
     person: 'Persona',
     name: 'Nombre',
     rename: 'Corregir el nombre',

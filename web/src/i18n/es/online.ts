@@ -1,7 +1,7 @@
 /** Mesas en línea de los torneos. */
 export default {
   place: 'Dónde se juega',
-  places: { fisica: 'En la sala', en_linea: 'En línea' } as Record<string, string>,
+  places: { fisica: 'En la sala', en_linea: 'En línea', mixta: 'En la sala y en línea' } as Record<string, string>,
   fromHome: 'Juego desde casa: mis mesas son en línea',
   online: 'en línea',
   open: 'Tu mesa está abierta',
