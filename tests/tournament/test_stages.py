@@ -10,7 +10,7 @@ from tournament.kit import Desk
 from coliseo.server.events.standings_view import standings_of, sums_of
 from coliseo.tournament.documents.make import SHEETS
 from coliseo.tournament.documents.order import Order
-from coliseo.tournament.drawing import open_cut
+from coliseo.tournament.drawing import draw_round, open_cut
 from coliseo.tournament.event import Refused
 from coliseo.tournament.obstacle import NoLegalPairing
 from coliseo.tournament.places import final_places, my_place, table_now
@@ -138,3 +138,16 @@ def test_places_stay_as_they_were_though_a_play_off_came_between() -> None:
     to_the_next(desk)
     assert any(stage.structure == "playoff" for stage in desk.event.state.stages)
     assert len(desk.event.state.stages[0].frozen) == 8
+
+
+def test_the_desk_that_pairs_a_play_off_is_no_other_desk() -> None:
+    """The stage that opens by itself as the next round is asked for is no change that somebody else made."""
+    desk = Desk("warlords_of_terra", 8, cut=2, rounds=1)
+    desk.play_rounds(1)
+    seen = desk.round.version
+    with pytest.raises(Refused) as caught:
+        draw_round(desk.event, desk.who(), version=seen - 1)
+    assert caught.value.refusals[0].guard == "version"
+    assert len(desk.event.state.stages) == 1, "whoever saw something else opens nothing"
+    draw_round(desk.event, desk.who(), version=seen)
+    assert desk.event.state.stages[-1].structure == "playoff" and desk.round.state == "paired"

@@ -327,6 +327,9 @@ def draw_round(
 
     The seed is fixed and so is everything else it starts from: pressing the button again gives the same.
     """
+    # asked once and first: the stage that is opened here is no change that somebody else made
+    if behind := event.behind(version):
+        raise Refused(behind)
     if event.state.stage is None:
         open_first_stage(event, who)
     _maybe_play_off(event, who)
@@ -334,9 +337,7 @@ def draw_round(
     assert stage is not None
     number = len(stage.rounds) + 1
     base: dict[str, Any] = {"stage": stage.index, "round": number, "relaxed": sorted(relaxed)}
-    refusals = event.check(
-        "paired", {**base, "tables": [{"sides": [n]} for n in _everybody(event, stage)]}, who, version
-    )
+    refusals = event.check("paired", {**base, "tables": [{"sides": [n]} for n in _everybody(event, stage)]}, who)
     if refusals:
         raise Refused(refusals)
     names = None
@@ -344,7 +345,7 @@ def draw_round(
         names = {p.number: event.name_of(p.number) for p in event.state.active()}
     data = {**base, **round_data(event.state, event.profile, stage, number, relaxed, names, progress)}
     place_tables(event.state, event.profile, data["tables"])
-    return event.act("paired", data, who, version)
+    return event.act("paired", data, who)
 
 
 def place_tables(state: EventState, profile: Profile, tables: Iterable[dict[str, Any]]) -> None:

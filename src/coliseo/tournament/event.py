@@ -114,11 +114,8 @@ class Event:
 
     def check(self, kind: str, data: dict[str, Any], who: Who, version: int | None = None) -> list[Refusal]:
         """What stands in the way. `version` is that of the last round, as whoever asks saw it."""
-        last = self.state.round
-        if version is not None and (0 if last is None else last.version) != version:
-            es = "alguien ha cambiado la ronda mientras tanto: mira cómo está ahora"
-            en = "somebody has changed the round meanwhile: look at it as it is now"
-            return [refusal("version", es, en)]
+        if behind := self.behind(version):
+            return behind
         found = self.with_names(objections(self.state, self.profile, kind, data, who))
         if kind == "reported" and who.role == PLAYER and not found:
             return contradicted(self.state, self.profile, data)
@@ -129,6 +126,15 @@ class Event:
         if kind == "settings" and not found and "dated_list" in data["changes"]:
             return self.profile.check_day(data["changes"], self.state.date)
         return found
+
+    def behind(self, version: int | None) -> list[Refusal]:
+        """Whether somebody has changed the last round since it was seen."""
+        last = self.state.round
+        if version is None or (0 if last is None else last.version) == version:
+            return []
+        es = "alguien ha cambiado la ronda mientras tanto: mira cómo está ahora"
+        en = "somebody has changed the round meanwhile: look at it as it is now"
+        return [refusal("version", es, en)]
 
     def act(self, kind: str, data: dict[str, Any], who: Who, version: int | None = None) -> Entry:
         """Does something, or raises Refused. A report that was already taken is not taken again: its entry comes
