@@ -9,6 +9,7 @@ import pytest
 from tournament.kit import Desk, law, number_of, ranked, tallies
 
 from coliseo.tournament.explain import IMPOSSIBLE, POSSIBLE, SURE, bounds, place_in_words
+from coliseo.tournament.places import my_place
 from coliseo.tournament.results import Result
 from coliseo.tournament.standings import tallies_of
 from coliseo.tournament.tiebreaks import FORMULAS, Tally, shown
@@ -103,6 +104,9 @@ def test_a_place_in_words_with_its_sum_and_its_rule() -> None:
         "against 12 (WT-C.2.1.1)."
     )
     assert told("E", "es") == "Vas 1.º con 7 puntos." and told("F", "en") == "You are 6th with 1 point."
+    desk.event.end(desk.who())
+    places = {lang: my_place(desk.event.state, desk.profile, number_of("E"), str, lang) for lang in ("es", "en")}
+    assert places == {"es": "Has quedado 1.º con 7 puntos.", "en": "You came 1st with 7 points."}
     other = example("mitos_y_leyendas")
     sums = tallies_of(other.event.state, other.profile, other.event.state.stages[0])
     lots = [place_in_words(other.standings(), n, sums, 3, other.event.name_of, "es") for n in (2, 4)]

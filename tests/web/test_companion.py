@@ -76,7 +76,7 @@ def test_every_game_is_counted_within_its_rules_and_taken_back(phone: Visitor) -
         phone.assert_no_scroll()
 
     begin(phone, "atrum_arena")
-    page.get_by_role("button", name="Empieza Ana").click()
+    page.get_by_role("button", name="Empiezo yo: Ana").click()
     touch(page, "Beto", "Resistencia", -5, 2)
     expect(area(page, "Beto")).to_contain_text("Elimina ya uno de tus Reptantes.")
     expect(page.locator("[aria-live=assertive]")).to_contain_text("AA-I.3.2.1")
@@ -142,7 +142,7 @@ def test_the_clock_is_that_of_the_rulebook_and_small_phones_hold_it_all(visitors
     phone.assert_accessible("a duel on a small phone")
     # a minute without a move; a touch is one
     begin(phone, "atrum_arena", clock="inactividad")
-    page.get_by_role("button", name="Empieza Beto").click()
+    page.get_by_role("button", name="Empiezo yo: Beto").click()
     page.clock.run_for(50_000)
     touch(page, "Ana", "Resistencia", -1)
     page.clock.run_for(50_000)
@@ -151,7 +151,7 @@ def test_the_clock_is_that_of_the_rulebook_and_small_phones_hold_it_all(visitors
     expect(page.locator("[aria-live=assertive]")).to_contain_text("Demasiado tiempo sin jugar. AA-III.2.4.13")
     # what is luck says whether it was any, and nothing scrolls with four counters
     begin(phone, "warlords_of_terra")
-    page.get_by_role("button", name="Empieza Ana").click()
+    page.get_by_role("button", name="Empiezo yo: Ana").click()
     assert [value(page, "Ana", name) for name in ("Oro", "Maná", "PP")] == [1, 1, 0]
     phone.assert_no_scroll()
     page.get_by_role("button", name="Dados y moneda").click()
@@ -174,7 +174,7 @@ def test_more_than_two_sit_around_one_phone(phone: Visitor) -> None:
     page.get_by_label("Modo").select_option("todos")
     page.get_by_label("Cuántos jugáis").select_option("4")
     page.get_by_role("button", name="Empezar a contar").click()
-    page.get_by_role("button", name="Empieza Jugador 1").click()
+    page.get_by_role("button", name="Empiezo yo: Jugador 1").click()
     touch(page, "Jugador 2", "Reptantes", -1, 3)
     page.get_by_role("button", name="Pasar turno: Jugador 1").click()
     expect(area(page, "Jugador 3").get_by_role("button", name=re.compile("^Pasar turno"))).to_be_visible()

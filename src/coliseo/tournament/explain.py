@@ -75,16 +75,22 @@ def opened(key: str, number: int, tallies: Tallies, win: int) -> Opened:
     return Opened(key, shown(formula.value(tally, tallies, win), formula.percent), how, tuple(terms))
 
 
-def place_in_words(found: Standings, number: int, tallies: Tallies, win: int, names: Names, lang: str) -> str:
+def you_stand(place: int, lang: str, over: bool) -> str:
+    """While it is played, and once it is over."""
+    told = ordinal(place, lang)
+    if lang == "es":
+        return f"Has quedado {told}" if over else f"Vas {told}"
+    return f"You came {told}" if over else f"You are {told}"
+
+
+def place_in_words(
+    found: Standings, number: int, tallies: Tallies, win: int, names: Names, lang: str, over: bool = False
+) -> str:
     """Where somebody stands and why: against whoever is tied with them on points, next in the table."""
     row = found.row(number)
     points = tallies[number].points
     word = ("punto" if points == 1 else "puntos") if lang == "es" else ("point" if points == 1 else "points")
-    start = (
-        f"Vas {ordinal(row.place, lang)} con {points} {word}"
-        if lang == "es"
-        else (f"You are {ordinal(row.place, lang)} with {points} {word}")
-    )
+    start = f"{you_stand(row.place, lang, over)} {'con' if lang == 'es' else 'with'} {points} {word}"
     rival = _nearest(found, row, tallies)
     if rival is None:
         return start + "."

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from coliseo.tournament.bracket_now import bracket_of, bracket_winners
 from coliseo.tournament.brackets import GRAND_FINAL, MAIN, RESET, SECOND, THIRD_PLACE, Bracket, Match
-from coliseo.tournament.explain import Names, ordinal, place_in_words
-from coliseo.tournament.model import DISQUALIFIED, MERGED, EventState, Stage
+from coliseo.tournament.explain import Names, ordinal, place_in_words, you_stand
+from coliseo.tournament.model import DISQUALIFIED, MERGED, OVER, EventState, Stage
 from coliseo.tournament.profile import Profile
 from coliseo.tournament.settings import DOUBLE, ELIMINATION, PLAYOFF, SINGLE
 from coliseo.tournament.stages import is_second, told_apart, with_a_table
@@ -107,12 +107,13 @@ def my_place(state: EventState, profile: Profile, number: int, names: Names, lan
     row = next((row for row in found.rows if row.number == number), None)
     if row is None or stage is None:
         return ""
+    over = state.status == OVER
     if row.decided == BRACKET:
-        return _in_bracket(found, row, names, lang)
+        return _in_bracket(found, row, names, lang, over)
     tallies = tallies_of(state, profile, stage)
     if stage is not ranked_stage(state):
         return _out_before(row, lang)
-    return place_in_words(standings(state, profile, stage), number, tallies, win_of(state), names, lang)
+    return place_in_words(standings(state, profile, stage), number, tallies, win_of(state), names, lang, over)
 
 
 def _out_before(row: Row, lang: str) -> str:
@@ -122,19 +123,19 @@ def _out_before(row: Row, lang: str) -> str:
     return f"You came {place}: you did not go on to the second stage."
 
 
-def _in_bracket(found: Standings, row: Row, names: Names, lang: str) -> str:
+def _in_bracket(found: Standings, row: Row, names: Names, lang: str, over: bool) -> str:
     if row.in_play:
         return "Sigues en la eliminatoria." if lang == "es" else "You are still in the bracket."
     if row.place == 1:
         return "Has ganado el torneo." if lang == "es" else "You have won the event."
-    told = ordinal(row.place, lang)
+    told = you_stand(row.place, lang, over)
     beside = [names(other.number) for other in found.rows if other.place == row.place and other is not row]
     if not beside:
-        return f"Vas {told}: lo dice la eliminatoria." if lang == "es" else f"You are {told} by the bracket."
+        return f"{told}: lo dice la eliminatoria." if lang == "es" else f"{told} by the bracket."
     both = ", ".join(beside)
     if lang == "es":
-        return f"Vas {told} por la eliminatoria, igual que {both}: salisteis en la misma ronda."
-    return f"You are {told} by the bracket, as {both}: you left it in the same round."
+        return f"{told} por la eliminatoria, igual que {both}: salisteis en la misma ronda."
+    return f"{told} by the bracket, as {both}: you left it in the same round."
 
 
 def _groups(state: EventState, profile: Profile, stage: Stage | None) -> list[list[int]]:

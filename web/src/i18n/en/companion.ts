@@ -36,7 +36,7 @@ const en: typeof es = {
   atHigh: (n) => `Never above ${n}.`,
   atLow: (n) => `Never below ${n}.`,
   first: 'I begin',
-  firstOf: (name) => `${name} begins`,
+  firstOf: (name) => `I begin: ${name}`,
   pass: 'End turn',
   passOf: (name) => `End turn: ${name}`,
   turnOf: (name) => `${name}’s turn.`,

@@ -36,7 +36,7 @@ export default {
   atHigh: (n: number) => `No pasa de ${n}.`,
   atLow: (n: number) => `No baja de ${n}.`,
   first: 'Empiezo yo',
-  firstOf: (name: string) => `Empieza ${name}`,
+  firstOf: (name: string) => `Empiezo yo: ${name}`,
   pass: 'Pasar turno',
   passOf: (name: string) => `Pasar turno: ${name}`,
   turnOf: (name: string) => `Turno de ${name}.`,
