@@ -33,7 +33,7 @@ def area(page: Page, name: str) -> Locator:
 
 
 def value(page: Page, name: str, counter: str) -> int:
-    shown = area(page, name).get_by_role("button", name=re.compile(f"^{counter} de {name}: "))
+    shown = area(page, name).get_by_role("button", name=re.compile(rf"^-?\d+ {counter}: {name}\. "))
     return int(shown.locator(".number").inner_text())
 
 
@@ -86,7 +86,7 @@ def test_every_game_is_counted_within_its_rules_and_taken_back(phone: Visitor) -
     expect(page.locator("[aria-live=polite]")).to_contain_text("Turno de Beto. Beto: Resistencia, 10.")
     undo(page)
     assert value(page, "Beto", "Resistencia") == 0
-    area(page, "Ana").get_by_role("button", name=re.compile("^Resistencia de Ana: ")).click()
+    area(page, "Ana").get_by_role("button", name=re.compile("Resistencia: Ana\\. ")).click()
     expect(page.get_by_role("dialog")).to_contain_text(re.compile(r"empieza en 10\s+AA-I.3.3.1"))
     page.keyboard.press("Escape")
     # what was taken back stays written; what chance decided is not taken back

@@ -91,6 +91,13 @@ def test_tables_form_from_their_phones_and_what_is_refused_is_seen(visitors: New
     page.locator("summary", has_text="Ajustes del torneo").click()
     for step in ("Cerrar las listas", "Emparejar la ronda siguiente", "Publicar"):
         press(page, step)
+    # words in the place of the clock leave room for the code and for names
+    wall = visitors(size=(1280, 720))
+    wall.go(f"{address}/pared")
+    code = wall.page.get_by_alt_text("Apunta aquí con la cámara e inscríbete")
+    in_view(wall, code)
+    assert (code.bounding_box() or {"width": 0})["width"] >= 128
+    in_view(wall, wall.page.get_by_role("list", name="Por nombre").get_by_role("listitem").first)
     # AA-III.2.3: the steps, and one of the two says that they have formed
     table = int(ana.locator(".big strong").first.inner_text())
     expect(ana.get_by_text("Enseñaos los cinco Reptantes registrados.")).to_be_visible()
@@ -103,9 +110,7 @@ def test_tables_form_from_their_phones_and_what_is_refused_is_seen(visitors: New
     press(page, "Empezar: corre el reloj")
     expect(page.get_by_text("0 si empatan")).to_have_count(0)
     # the code is whole beside the clock of a small wall
-    wall = visitors(size=(1280, 720))
-    wall.go(f"{address}/pared")
-    in_view(wall, wall.page.get_by_alt_text("Apunta aquí con la cámara e inscríbete"))
+    in_view(wall, code)
     fits(wall, "a small wall")
     # time is not called by a slip, and is up everywhere
     press(page, "Anunciar el tiempo")

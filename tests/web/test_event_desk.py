@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from codes_kit import read_screen
 from playwright.sync_api import Browser, Route, expect
 from web_kit.event import DESK, fits, press
 from web_kit.server import ArenaServer
@@ -162,7 +163,17 @@ def test_sheets_files_and_a_person_erased(visitors: NewVisitor, tmp_path: Path) 
     expect(page.get_by_text("no sabe guardar")).to_be_visible()
     fits(desk, "sheets and files")
 
-    page.locator("summary", has_text="Datos, mesas fijas").click()
+    page.locator("summary", has_text="Datos, PIN, mesas fijas").click()
+    people = page.locator("details", has_text="Datos, PIN, mesas fijas").last
+    people.get_by_label("Persona", exact=True).first.select_option(value="2")
+    press(page, "Código para su móvil")
+    (link,) = read_screen(people.get_by_alt_text("Código para entrar desde otro móvil"))
+    phone = visitors(size=PHONE, touch=True)
+    phone.go(re.sub(r"^https?://[^/]+", "", link))
+    expect(phone.page.get_by_role("button", name="Inscribirme")).to_have_count(0)
+    fits(phone, "coming in by a code of the desk")
+    press(phone.page, "Entrar en este móvil")
+    expect(phone.page.locator("#phone-title")).to_contain_text("Número 2")
     name = desk.api("GET", f"/api/events/{address.split('/')[-1]}")["players"][0]["name"]
     erasing = page.locator("form", has_text="Borrar los datos de alguien")
     erasing.get_by_label("Datos de", exact=True).select_option(value="1")

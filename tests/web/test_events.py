@@ -117,7 +117,7 @@ def registered(people: NewVisitor, saturday: Saturday) -> list[Visitor]:
         expect(page.get_by_text(f"{name} es el {number}").first).to_be_visible()
     press(page, "Unir: queda 8, sobra 9")
     expect(page.get_by_text("Puede que sean la misma persona")).to_have_count(0)
-    unfold(page, "Datos, mesas fijas")
+    unfold(page, "Datos, PIN, mesas fijas")
     choose(page, "Persona", "5 ·")
     page.get_by_label("Mesa fija").fill("12")
     press(page, "Fijar la mesa")
@@ -176,10 +176,10 @@ def judged(shop: ShiftedServer, people: NewVisitor, saturday: Saturday, ana: Vis
     invitation.get_by_label("Como").select_option(label="juez")
     press(page, "Invitar a alguien")
     link = page.get_by_text("?invitacion=").inner_text()
+    assert read_screen(page.get_by_alt_text("Código para entrar desde otro móvil")) == [link], "nobody types it"
     judge = people(size=PHONE, touch=True, theme="light")
     judge.go(re.sub(r"^https?://[^/]+", "", link))
     press(judge.page, "Aceptar en este dispositivo")
-    judge.page.get_by_role("link", name="Móvil del juez").click()
     expect(judge.page.get_by_role("list", name="Mesas").get_by_role("listitem")).to_have_count(4)
     for size in ("Pequeño", "Grande"):
         judge.page.get_by_label(size).check()
@@ -282,7 +282,7 @@ def at_time(saturday: Saturday, ana: Visitor, rival: Visitor) -> None:
         expect(page.get_by_text("Se termina el turno en curso y se juegan tres más")).to_be_visible()
         page.get_by_role("group", name="¿Quién ganó en esos turnos?").get_by_role("button").first.click()
         expect(page.get_by_text("Gana A.")).to_be_visible()
-        page.get_by_role("button", name="Enviar el resultado").last.click()
+        page.get_by_role("button", name="Enviar el resultado").first.click()
     expect(ana.page.get_by_text("Resultado confirmado.")).to_be_visible()
 
 

@@ -1,6 +1,6 @@
 /** One event, kept up to date: the server says that there is something new, and it is asked for. */
 import { untrack } from 'svelte';
-import { api } from '../lib/api';
+import { api, ApiProblem } from '../lib/api';
 import { keepPin } from './pins';
 import type { CodeForDevice, EventView, GameTold, PlayerInfo, RoundInfo, SlipTable } from './types';
 
@@ -31,8 +31,9 @@ export class LiveEvent {
   follow(): () => void {
     void this.load();
     this.#listen();
-    // A clock that runs is set right now and then, and when the screen or the network was away.
-    const again = () => void (document.hidden || !untrack(() => this.round?.clock.runs) || this.load());
+    // A clock that runs is set right now and then, and when the screen or the network was away; whoever is told of
+    // nothing (no room for another stream, say) looks by themselves.
+    const again = () => void (document.hidden || !untrack(() => this.round?.clock.runs || !this.connected) || this.load());
     const timer = setInterval(again, RESYNC);
     document.addEventListener('visibilitychange', again);
     addEventListener('online', again);
@@ -89,7 +90,14 @@ export class LiveEvent {
 
   /** `first` is done with the answer before anything is drawn anew. */
   async #post<T>(path: string, body: unknown = {}, first?: (answer: T) => void): Promise<T> {
-    const answer = await api.post<T>(`/events/${encodeURIComponent(this.id)}/${path}`, body);
+    let answer: T;
+    try {
+      answer = await api.post<T>(`/events/${encodeURIComponent(this.id)}/${path}`, body);
+    } catch (error) {
+      // "look at it as it is now": it is there to be looked at, whether the stream has told or not
+      if (error instanceof ApiProblem && error.status === 409) await this.load();
+      throw error;
+    }
     first?.(answer);
     await this.load();
     return answer;

@@ -33,7 +33,9 @@ def plain_sheets(event: Event, order: Order) -> list[Sheet]:
     wanted = ["standings"]
     if out:
         told = any(pairing.result is not None for pairing in out[-1].matches())
-        wanted = ["pairings", *(["results"] if told else []), "standings"]
+        # before anybody has a result the order would be nothing but the lot
+        ranked = any(pairing.result is not None for round_ in out for pairing in round_.pairings)
+        wanted = ["pairings", *(["results"] if told else []), *(["standings"] if ranked else [])]
     sheets = [sheet for name in wanted for sheet in SHEETS[name](event, order)]
     at = f"/api/events/{state.id}"
     say, query = order.say, f"as=html&lang={order.lang}"

@@ -39,6 +39,7 @@ const en: typeof es = {
   extraTurns: (n) => (n === 1 ? '1 extra turn' : `${n} extra turns`),
   proof: 'Proved: no pairing is better',
   standings: 'Standings',
+  noResults: 'There is no result yet: the standings begin with the first.',
   pairings: 'Tables',
   byName: 'By name',
   byTable: 'By table',

@@ -28,7 +28,7 @@ export default {
   backTo: (n: number) => `si llegó abajo, vuelve a ${n} al empezar tu turno`,
   atNumber: (n: number, text: string) => `en ${n}: ${text}`,
   rulesOf: (counter: string) => `Reglas de ${counter}`,
-  valueOf: (counter: string, name: string, value: number) => `${counter} de ${name}: ${value}. Ver sus reglas`,
+  valueOf: (counter: string, name: string, value: number) => `${value} ${counter}: ${name}. Ver sus reglas`,
   counterOf: (counter: string, name: string) => `${counter} de ${name}`,
   up: (n: number, counter: string, name: string) => `Más ${n}: ${counter} de ${name}`,
   down: (n: number, counter: string, name: string) => `Menos ${n}: ${counter} de ${name}`,

@@ -37,6 +37,7 @@ export default {
   extraTurns: (n: number) => (n === 1 ? '1 turno de más' : `${n} turnos de más`),
   proof: 'Emparejamiento demostrado: no hay otro mejor',
   standings: 'Clasificación',
+  noResults: 'Todavía no hay ningún resultado: la clasificación sale con el primero.',
   pairings: 'Mesas',
   byName: 'Por nombre',
   byTable: 'Por mesa',
