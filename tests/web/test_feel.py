@@ -210,6 +210,10 @@ def offer(page: Page, body: bytes) -> None:
     page.get_by_test_id("art-zip").set_input_files({"name": "rojo.zip", "mimeType": "application/zip", "buffer": body})
 
 
+#: as a link does, without loading the page anew
+FOLLOW = "(href) => Object.assign(document.body.appendChild(document.createElement('a')), {href}).click()"
+
+
 def test_a_pack_of_pictures_is_kept_shown_and_removed_and_a_bad_one_says_why(visitor: Visitor) -> None:
     page = visitor.go("/ajustes")
     trouble = page.get_by_test_id("art-trouble")
@@ -243,6 +247,18 @@ def test_a_pack_of_pictures_is_kept_shown_and_removed_and_a_bad_one_says_why(vis
     visitor.go("/cartas/rise_of_gods?q=farolera")
     expect(page.get_by_text("Farolera del Muro").first).to_be_visible()
     expect(page.locator("img.pack-art")).to_have_count(0)
+    # another lies over it, with a name that is of no card: it is said; taken off, what lay under it is seen again
+    visitor.go("/ajustes")
+    expect(page.get_by_test_id("art-notice")).to_be_empty()
+    cards = {"recluta_del_gallo": "img/recluta.png", "reclutas_del_gallo": "img/recluta.png"}
+    offer(page, pack({"img/recluta.png": png(16)}, name="Azul", cards=cards))
+    expect(page.get_by_test_id("art-notice")).to_contain_text("no es de ninguna carta de la casa: reclutas_del_gallo.")
+    expect(page.get_by_test_id("art-pack")).to_have_count(2)
+    page.get_by_role("button", name="Quitar «Azul»").click()
+    expect(page.get_by_test_id("art-pack")).to_have_count(1)
+    page.evaluate(FOLLOW, "/cartas/rise_of_gods?q=recluta+del+gallo")
+    expect(page.locator("img.pack-art").first).to_be_visible()
+    assert page.locator("img.pack-art").first.evaluate("(img) => img.naturalWidth") == 8
     visitor.go("/ajustes")
     page.get_by_role("button", name="Quitar «Rojo»").click()
     expect(page.get_by_test_id("art-pack")).to_have_count(0)

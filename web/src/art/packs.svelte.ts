@@ -72,7 +72,9 @@ class ArtPacks {
 
   async remove(id: string): Promise<void> {
     await within('readwrite', (store) => store.delete(id));
-    this.#hide(id);
+    for (const { id: shown } of this.list) this.#hide(shown);
+    // what lay under its pictures is seen again
+    for (const pack of await within<ArtPack[]>('readonly', (store) => store.getAll())) this.#show(pack);
     this.#any.value = this.list.length > 0;
   }
 

@@ -23,6 +23,8 @@ const en: typeof es = {
   by: (author: string) => `by ${author}`,
   remove: (name: string) => `Remove “${name}”`,
   removed: (name: string) => `“${name}” is no longer in this browser.`,
+  strange: (keys: string[], n: number): string =>
+    `${n === 1 ? 'One name in the pack is of no card of the house' : `${n} names in the pack are of no card of the house`}: ${keys.join(', ')}${n > keys.length ? '…' : ''}. They will be seen only in a set of your own that uses them.`,
   unkept: 'The browser does not let the pack be kept: there may be no room, or this is a private window.',
   trouble: {
     not_zip: (what: string) => `“${what}” is not a zip that can be read (it may be encrypted or damaged).`,

@@ -23,6 +23,8 @@ const es = {
   by: (author: string) => `de ${author}`,
   remove: (name: string) => `Quitar «${name}»`,
   removed: (name: string) => `«${name}» ya no está en este navegador.`,
+  strange: (keys: string[], n: number): string =>
+    `${n === 1 ? 'Un nombre del paquete no es de ninguna carta de la casa' : `${n} nombres del paquete no son de ninguna carta de la casa`}: ${keys.join(', ')}${n > keys.length ? '…' : ''}. Solo se verán en un juego de cartas propio que los use.`,
   unkept: 'El navegador no deja guardar el paquete: quizá no queda sitio o es una ventana privada.',
   trouble: {
     not_zip: (what: string) => `«${what}» no es un zip que se pueda leer: puede estar cifrado o dañado.`,
