@@ -39,6 +39,8 @@ EVENT_WORDS = (
     "end",
     "invitations",
     "staff",
+    "ways-in",
+    "come-in",
     "at-time",
     "import",
     "rename",
@@ -396,11 +398,16 @@ def remembers(memory: ShortMemory) -> None:
         assert (await memory.count("a", 60))[0] == 3
         assert await memory.take("a") == "what is asked for"
         assert (await memory.count("a", 60))[0] == 4
+        # what is taken back is as if it had not been counted; of what was never counted, nothing that lasts
+        await memory.uncount("a", 60)
+        assert (await memory.count("a", 60))[0] == 4
+        await memory.uncount("never", 1)
         assert (await memory.count("quick", 1))[0] == 1
         await memory.keep("secret", "value", 60)
         await memory.keep("brief", "value", 1)
         await asyncio.sleep(1.2)
         assert (await memory.count("quick", 1))[0] == 1
+        assert (await memory.count("never", 1)) == (1, 1)
         assert await memory.take("brief") is None
         assert await memory.take("secret") == "value"
         assert await memory.take("secret") is None
