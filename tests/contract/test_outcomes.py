@@ -19,6 +19,7 @@ from coliseo.lab.prompts import options_of
 from coliseo.match.manners import Stance
 from coliseo.match.outcomes import Outcome
 from coliseo.match.plans import Plans
+from coliseo.match.practice import practice_from_text
 
 NAMES = ("Ana", "Beto")
 #: games at random are long, and only their ends decide anything: looked at are questions so near to it
@@ -152,3 +153,30 @@ def test_an_outcome_in_words() -> None:
     assert say(fallen, 0) == ("Beto pierde un Reptante", "Beto loses a Reptante")
     assert say(fallen, 1) == ("pierdes un Reptante", "you lose a Reptante")
     assert plans.outcomes.standing_in_words(fallen, m, 0, "es", NAMES) == "Beto: resistencia 10 → 0"
+
+
+BATTLE = """politica: casual
+fase: declaracion_ataque
+A: {reserva: {Machu Pichu: 2}, defensa: [Egil Skalla Grimsson, Ragnar Lodbrog]}
+B: {castillo: {Vikingo: 4}}
+"""
+
+
+def test_what_holds_whatever_is_chosen_is_said_once_and_what_passing_does_by_the_name_of_its_button() -> None:
+    plans = Plans("mitos_y_leyendas")
+    _, m = practice_from_text("mitos_y_leyendas", BATTLE).start(1)
+    q = m.questions[0]
+    told = plans.told(m, q, "es", NAMES)
+    assert "outcome" not in told
+    strong, weak = [one for one in told["options"] if one["candidate"] != told.get("pass")]
+    assert (strong["outcome"], weak.get("outcome")) == ("Ganas la partida", None)
+    # with the stronger named, to name nobody else is enough, and so is to name the other
+    seen = plans.foresee(m, q, (strong["candidate"],), lang="en")
+    assert seen.open is not None and seen.open["outcome"] == "Whatever you choose: you win the game."
+    assert not any("outcome" in one for one in seen.open["options"])
+    # with the weaker, only both are enough
+    seen = plans.foresee(m, q, (weak["candidate"],), lang="es")
+    assert seen.open is not None and "outcome" not in seen.open
+    assert [one.get("outcome") for one in seen.open["options"] if one["candidate"] != seen.open["pass"]] == [
+        "Ganas la partida"
+    ]

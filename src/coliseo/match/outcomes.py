@@ -81,7 +81,13 @@ class Outcomes:
         idle = view.get("pass")
         every = len(set(told.values())) == 1 and len(told) == len(q.menu) and (q.low == 1 or idle is not None)
         if every:
-            return {**view, "outcome": f"{capital(next(iter(told.values())))}."}
+            said = next(iter(told.values()))
+            if len(told) == 1:
+                return {**view, "outcome": f"{capital(said)}."}
+            return {
+                **view,
+                "outcome": f"Elijas lo que elijas: {said}." if lang == "es" else f"Whatever you choose: {said}.",
+            }
         if idle not in told:
             return {**view, "options": _with(view["options"], told)}
         leads = view.get("leads") or self.plans.game.describe(m, q, idle, lang, names)
