@@ -55,6 +55,30 @@ def test_an_attack_says_what_it_takes_and_passing_that_it_is_taken() -> None:
     assert english["leads"] == "Take 4" and english["text"].startswith("Ana attacks you with “Golpe”: 4 damage")
 
 
+def test_an_answer_to_ones_own_power_says_to_what_and_what_would_be_left_of_it() -> None:
+    annul = tactico("Silencio", {"anular": {"de": "oponente"}})
+
+    def answered(power: str) -> Mesa:
+        m = mesa(
+            A={
+                "reptantes": [{"nombre": "Uno", "poderes": [ataque("Golpe", 4), tactico("Pausa")]}],
+                "mano": {"zombie": 3},
+            },
+            B={"reptantes": [{"nombre": "Tres", "poderes": [defensa("Muro", 3), annul]}], "mano": ["zombie"]},
+            politica="casual",
+        )
+        juega(m, {"A": {"anuncia": "Golpe", "objetivo": "B"}}, {"B": {"anuncia": power}}, estricto=True)
+        return m
+
+    m = answered("Muro")
+    told = view(m, "A")
+    assert told["text"] == "Beto responde a tu «Golpe» con «Muro»: de 4 de daño quedaría 1. ¿Respondes?"
+    english = "Beto responds to your “Golpe” with “Muro”: of 4 damage 1 would be left. Do you respond?"
+    assert view(m, "A", "en")["text"] == english
+    told = view(answered("Silencio"), "A")
+    assert told["text"] == "Beto responde a tu «Golpe» con «Silencio»: no tendría efecto. ¿Respondes?"
+
+
 def test_at_a_table_of_three_everybody_reads_who_attacks_whom_and_how_hard() -> None:
     names = ("Ana", "Beto", "Carla")
     wall = {"nombre": "Tres", "poderes": [defensa("Muro", 3)]}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from coliseo.effects.frame import EffectFrame
 from coliseo.effects.nodes import Amount, Node
-from coliseo.games.atrum_arena.facts.stats import clase_de, efecto_de, mano_libre, poder_de
+from coliseo.games.atrum_arena.facts.stats import clase_de, efecto_de, mano_libre, poder_de, poder_efectivo
 from coliseo.games.atrum_arena.flow.playing import objetivos_de
 from coliseo.games.atrum_arena.language.ops.combat import Anular, Dano, Prevenir, Reforzar
 from coliseo.games.atrum_arena.language.vocabulary import Descartados, EnAltar, Revelados, Tienes, TiposDistintos
@@ -101,6 +101,25 @@ def tras_prevenir(m: Mesa, i: int, defence: Eslabon, n: int) -> int | None:
     finally:
         m.cadena.pop()
         e.defensa, e.prevencion = was
+
+
+def antes_y_despues(m: Mesa, i: int, at: int) -> tuple[int, int] | None:
+    """The damage of a link without the announced Power of the place `i` that prevents some of it, and with it; None if
+    nobody can tell, or if something else waits that will change it."""
+    e, target = m.cadena[i], m.cadena[at]
+    found = [op for op in poder_efectivo(m, e).efecto.ops if isinstance(op, Prevenir)]
+    if len(found) != 1 or not es_publico(found[0]) or e.copia or e.estado != PENDIENTE or i != at + 1:
+        return None
+    coming = dano_previsto(m, target, at)
+    n = found[0].cantidad.value(m, EffectFrame(efecto, 0, i))
+    was = (target.defensa, target.prevencion)
+    if e.clase == DEFENSA:
+        target.defensa += n
+    else:
+        target.prevencion += n
+    left = dano_previsto(m, target, at)
+    target.defensa, target.prevencion = was
+    return None if coming is None or left is None else (coming, left)
 
 
 def queda_por_cambiar(m: Mesa, i: int) -> bool:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from coliseo.games.atrum_arena.facts.stats import buscar_esbirro, poder_de, poder_efectivo, senalados
+from coliseo.games.atrum_arena.facts.stats import buscar_esbirro, poder_de, poder_efectivo, raiz_ataque, senalados
 from coliseo.games.atrum_arena.flow.playing import objetivos_de
 from coliseo.games.atrum_arena.flow.turn import cartas_por_robar
 from coliseo.games.atrum_arena.flow.windows import COLOCA, PASAR, apuntados
 from coliseo.games.atrum_arena.language import nouns
+from coliseo.games.atrum_arena.language.ops.combat import Anular
 from coliseo.games.atrum_arena.language.selectors import ESBIRROS, ESLABON, MANO, PARTICIPANTE, REPTANTE
 from coliseo.games.atrum_arena.model.procedures import Lanzar
 from coliseo.games.atrum_arena.model.table import (
     ATAQUE,
+    DEFENSA,
     DESARROLLO,
     DESCARTE_FICHA,
     DESCARTE_SOMBRA,
@@ -26,7 +28,7 @@ from coliseo.games.atrum_arena.model.table import (
     tipo_de,
 )
 from coliseo.games.atrum_arena.telling.aiming import para_que
-from coliseo.games.atrum_arena.telling.forecast import dano_previsto
+from coliseo.games.atrum_arena.telling.forecast import antes_y_despues, dano_previsto
 from coliseo.kernel.questions import Question
 from coliseo.text.lexicon import Noun
 from coliseo.text.seats import called
@@ -116,12 +118,41 @@ def _pregunta_respuesta(m: Mesa, seat: int, lang: str, names: tuple[str, ...]) -
             return f"{who} {does} con «{name}»: {n} {what} {change}. ¿Respondes?"
         does, what = ("attacks you", "damage") if e.clase == ATAQUE else ("aims at you", "direct damage")
         return f"{who} {does} with “{name}”: {n} {what} {change}. Do you respond?"
+    at = _poder_apuntado(m, e)
+    if at >= 0:
+        return _contra_un_poder(m, i, at, seat, lang, names)
     if aimed:
         return f"{who} te apunta con «{name}». ¿Respondes?" if es else f"{who} aims “{name}” at you. Do you respond?"
     others = apuntados(m, e) - {e.asiento}
     if len(others) == 1:
         return _contra_otro(m, i, others.pop(), lang, names)
     return f"{who} anuncia «{name}». ¿Respondes?" if es else f"{who} announces “{name}”. Do you respond?"
+
+
+def _poder_apuntado(m: Mesa, e: Eslabon) -> int:
+    """Place in the chain of the Power that an announced one acts upon, if it is one; else -1."""
+    for o, chosen in zip(objetivos_de(m, e), e.objetivos, strict=True):
+        if o.cosa == ESLABON and len(chosen) == 1:
+            return chosen[0]
+    return raiz_ataque(m) if e.clase == DEFENSA else -1
+
+
+def _contra_un_poder(m: Mesa, i: int, at: int, seat: int, lang: str, names: tuple[str, ...]) -> str:
+    """ "Beto responde a tu «Golpe» con «Muro»: de 4 de daño quedaría 1. ¿Respondes?"."""
+    e, target = m.cadena[i], m.cadena[at]
+    who, name, to = called(e.asiento, names), nombre_eslabon(m, i, lang), nombre_eslabon(m, at, lang)
+    mine = target.asiento == seat
+    annuls = any([isinstance(op, Anular) for op in poder_efectivo(m, e).efecto.ops])
+    both = antes_y_despues(m, i, at)
+    if lang == "es":
+        what = ": no tendría efecto" if annuls else ""
+        if both is not None:
+            what = f": de {both[0]} de daño {'quedaría' if both[1] == 1 else 'quedarían'} {both[1]}"
+        return f"{who} responde a {'tu ' if mine else ''}«{to}» con «{name}»{what}. ¿Respondes?"
+    what = ": it would have no effect" if annuls else ""
+    if both is not None:
+        what = f": of {both[0]} damage {both[1]} would be left"
+    return f"{who} responds to {'your ' if mine else ''}“{to}” with “{name}”{what}. Do you respond?"
 
 
 def _contra_otro(m: Mesa, i: int, target: int, lang: str, names: tuple[str, ...]) -> str:
