@@ -20,10 +20,10 @@ from coliseo.games.package import (
     GamePackage,
     Mannered,
     OwnSets,
-    Planned,
     Shelf,
     Tables,
 )
+from coliseo.games.planned import Planned
 from coliseo.kernel.questions import Question
 from coliseo.kernel.state import State
 from coliseo.rulebook import load_readings

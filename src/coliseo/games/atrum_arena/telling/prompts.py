@@ -147,11 +147,12 @@ def _contra_un_poder(m: Mesa, i: int, at: int, seat: int, lang: str, names: tupl
     if lang == "es":
         what = ": no tendría efecto" if annuls else ""
         if both is not None:
-            what = f": de {both[0]} de daño {'quedaría' if both[1] == 1 else 'quedarían'} {both[1]}"
+            left = f"de {both[0]} de daño {'quedaría' if both[1] == 1 else 'quedarían'} {both[1]}"
+            what = f": {left if both[1] else 'no haría daño'}"
         return f"{who} responde a {'tu ' if mine else ''}«{to}» con «{name}»{what}. ¿Respondes?"
     what = ": it would have no effect" if annuls else ""
     if both is not None:
-        what = f": of {both[0]} damage {both[1]} would be left"
+        what = f": of {both[0]} damage {both[1]} would be left" if both[1] else ": it would do no damage"
     return f"{who} responds to {'your ' if mine else ''}“{to}” with “{name}”{what}. Do you respond?"
 
 
