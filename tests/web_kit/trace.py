@@ -39,6 +39,8 @@ class Traced:
     layouts: list[Layout] = field(default_factory=list)
     #: elements whose style was worked out, each time that was done
     styled: list[int] = field(default_factory=list)
+    #: how often a layer of the page was painted
+    painted: int = 0
     #: frames in which the compositor had something to move, and those of them that did not come to the screen
     moving: int = 0
     lost: int = 0
@@ -73,6 +75,8 @@ def read(events: list[Event]) -> Traced:
             found.layouts.append(Layout(told["dirtyObjects"], told["totalObjects"], bool(asked_by)))
         elif event["name"] == "UpdateLayoutTree":
             found.styled.append(event["args"].get("elementCount", 0))
+        elif event["name"] == "Paint":
+            found.painted += 1
     found.moving, found.lost = _frames(events, thread[0])
     return found
 
