@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tournament.conftest import Command
@@ -16,9 +17,9 @@ from coliseo.tournament.circuits import part_of, ranking, read_points, shown_poi
 GAME = "warlords_of_terra"
 
 
-def held(names: list[str], wins: str = "", rounds: int = 1) -> Desk:
+def held(names: list[str], wins: str = "", rounds: int = 1, seed: int = 1) -> Desk:
     """An event of two that is over: in each round the letter says which side wins."""
-    desk = Desk(GAME, names, rounds=rounds)
+    desk = Desk(GAME, names, seed, rounds=rounds)
     for _ in range(rounds):
         desk.next_round()
         for pairing in list(desk.round.matches()):
@@ -85,7 +86,7 @@ def test_who_was_erased_is_nobody() -> None:
 
 def test_a_circuit_in_the_terminal(tournament: Command, home: Path) -> None:
     for n in (1, 2):
-        held(["Ana", "Beto"], "Ana").event.log.save(home / f"{n}.coliseo-event")
+        held(["Ana", "Beto"], "Ana", seed=n).event.log.save(home / f"{n}.coliseo-event")
     Desk(GAME, 2).event.log.save(home / "abierto.coliseo-event")
     held_elsewhere = Desk("mitos_y_leyendas", 2)
     held_elsewhere.event.log.save(home / "otro.coliseo-event")
@@ -104,3 +105,34 @@ def test_a_circuit_in_the_terminal(tournament: Command, home: Path) -> None:
 def test_points_that_are_none(text: str) -> None:
     with pytest.raises(ValueError, match="12 9 7"):
         read_points(text)
+
+
+def ended(tournament: Command, file: str, seed: int) -> None:
+    words = ("--game", "rise_of_gods", "--players", 4, "--rounds", 2, "--seed", seed, "--out", file)
+    assert tournament("generate", *words).code == tournament("end", file).code == 0
+
+
+@pytest.mark.usefixtures("home")
+def test_a_copy_of_an_event_counts_once(tournament: Command) -> None:
+    assert tournament("circuit", "new", "rise_of_gods", "--name", "Liga", "--file", "l.c").code == 0
+    ended(tournament, "a.ev", 1)
+    Path("b.ev").write_bytes(Path("a.ev").read_bytes())
+    assert tournament("circuit", "add", "l.c", "a.ev").err == ""
+    for again in ("a.ev", "b.ev"):
+        done = tournament("circuit", "add", "l.c", again)
+        assert done.code == 0 and "ya estaba (a.ev)" in done.err and "1 torneo\n" in done.out
+    whole = tournament("circuit", "--help").out + tournament("circuit", "add", "--help").out
+    assert "Órdenes" in whole and "Argumentos" in whole and "Commands" not in whole and "Arguments" not in whole
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    "change", [{"events": [5]}, {"points": ["x"]}, {"points": [10**40]}, {"name": 3}, {"game": None}]
+)
+def test_what_is_no_circuit_is_told_to_be_none(change: dict[str, Any], tournament: Command) -> None:
+    assert tournament("circuit", "new", "rise_of_gods", "--name", "Liga", "--file", "l.c").code == 0
+    found = {**json.loads(Path("l.c").read_text(encoding="utf-8")), **change}
+    Path("l.c").write_text(json.dumps(found), encoding="utf-8")
+    for words in (("show", "l.c"), ("add", "l.c", "l.c")):
+        done = tournament("circuit", *words)
+        assert done.code == 2 and "no es un circuito" in done.out

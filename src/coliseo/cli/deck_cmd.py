@@ -5,18 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Any
 
-from cyclopts import App, Parameter
+from cyclopts import Parameter
 
 from coliseo.cli.common import existing_file, game_named, own_set, print_json, sets_for
+from coliseo.cli.headings import of_commands
 from coliseo.cli.language import current_language, say
 from coliseo.cli.visible import tell
 from coliseo.effects.source import CardError
 from coliseo.games.plain import shelf_of
 from coliseo.games.registry import package
 
-run = App(
-    name="deck",
-    help=say(
+run = of_commands(
+    "deck",
+    say(
         "Comprueba un mazo o un equipo contra las reglas.\n\nEjemplo: `coliseo deck check atrum_arena equipo.yaml`",
         "Check a deck or a team against the rules.\n\nExample: `coliseo deck check atrum_arena team.yaml`",
     ),

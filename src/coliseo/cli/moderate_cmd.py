@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import msgspec
-from cyclopts import App, Parameter
+from cyclopts import Parameter
 
 from coliseo.cli.common import print_json
 from coliseo.cli.errors import UserError
+from coliseo.cli.headings import of_commands
 from coliseo.cli.language import say
 from coliseo.cli.stored import settings_of
 from coliseo.cli.visible import tell
@@ -27,9 +28,9 @@ Who = Annotated[str, Parameter(help=say("Usuario, o identificador de la persona.
 Reason = Annotated[str, Parameter(help=say("Motivo; la persona lo lee.", "Reason; the person is told it."))]
 Hours = Annotated[int, Parameter(help=say("Cuántas horas; 0, para siempre.", "How many hours; 0: for good."))]
 
-run = App(
-    name="moderate",
-    help=say(
+run = of_commands(
+    "moderate",
+    say(
         "Lo que hacen quienes moderan, desde el terminal del servidor, que puede estar en marcha: lo nota en segundos. "
         "Todo queda anotado (moderate log).\n\nEjemplo: `coliseo moderate ban pepe --hours 24 --reason insultos`",
         "What moderators do, from the terminal of the server, which may be running: it takes notice within seconds. "

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from cyclopts import App, Group
-
 from coliseo.cli.events import (
     circuits,
     desk,
@@ -19,14 +17,13 @@ from coliseo.cli.events import (
     standings,
     templates,
 )
+from coliseo.cli.headings import of_commands
 from coliseo.cli.language import say
 from coliseo.cli.visible import tell
 
-run = App(
-    name="tournament",
-    group_arguments=Group(say("Argumentos", "Arguments"), sort_key=1),
-    group_parameters=Group(say("Opciones", "Options"), sort_key=2),
-    help=say(
+run = of_commands(
+    "tournament",
+    say(
         "Un torneo entero desde la terminal, en un fichero, con la ley de cada juego. Sin conexión. Todo queda en un "
         "registro firmado que cualquiera comprueba con `check`. Un impedimento se dice con su regla y acaba con 1.\n\n"
         "Ejemplo: `coliseo tournament new warlords_of_terra --name Liga --file liga.coliseo-event`, y después `add`, "

@@ -11,19 +11,20 @@ from cyclopts import App, Parameter
 
 from coliseo.cli.common import existing_file, print_json
 from coliseo.cli.errors import UserError
-from coliseo.cli.events.common import Json, open_event, profile_of
+from coliseo.cli.events.common import Json, open_event, profile_of, read_log
+from coliseo.cli.headings import of_commands
 from coliseo.cli.language import say
 from coliseo.cli.visible import tell
 from coliseo.text.mistake import Mistake
 from coliseo.tournament.circuits import DEFAULT_POINTS, Part, can_count, part_of, ranking, read_points, shown_points
-from coliseo.tournament.log import canonical
+from coliseo.tournament.log import can_be_kept, canonical
 
 FORMAT: Final = 1
 CircuitFile = Annotated[Path, Parameter(help=say("El fichero del circuito.", "The file of the circuit."))]
 
-app = App(
-    name="circuit",
-    help=say(
+app = of_commands(
+    "circuit",
+    say(
         "Torneos que suman: puntos por puesto y, aparte, una valoración de cada partida.\n\nEjemplo: `coliseo "
         "tournament circuit new rise_of_gods --name Liga --file liga.coliseo-circuit`, `circuit add`, `circuit show`.",
         "Events that add up: points by place and, apart from them, a rating from every game.\n\nExample: `coliseo "
@@ -61,6 +62,7 @@ def new(
 @app.command(help=say("Añade torneos terminados.", "Add events that are over."))
 def add(file: CircuitFile, /, *events: Path) -> int:
     circuit = _read(file)
+    there = {_event_of(file, known): known for known in circuit["events"]}
     for path in events:
         event = open_event(path)
         fault = event.log.fault()
@@ -73,7 +75,10 @@ def add(file: CircuitFile, /, *events: Path) -> int:
         whole, home = path.resolve(), file.resolve().parent
         # what lies beside the circuit moves with it
         known = str(whole.relative_to(home) if whole.is_relative_to(home) else whole)
-        if known not in circuit["events"]:
+        twice = there.setdefault(event.state.id, known)
+        if known in circuit["events"] or twice != known:
+            tell(say(f"{path}: ya estaba ({twice}).", f"{path}: is there already ({twice})."), error=True)
+        else:
             circuit["events"].append(known)
     _write(file, circuit)
     tell(_so_many(len(circuit["events"])))
@@ -121,16 +126,32 @@ def _part(file: Path, path: str) -> Part:
     return part_of(open_event(file.resolve().parent / path))
 
 
+def _event_of(file: Path, path: str) -> str:
+    """Which event a file of the circuit is of: two copies of one count once."""
+    return str(read_log(file.resolve().parent / path).header.get("event", ""))
+
+
 def _read(file: Path) -> dict[str, Any]:
     try:
         found = plain_json.loads(existing_file(file).read_text(encoding="utf-8"))
     except ValueError:
         found = None
-    lists = isinstance(found, dict) and isinstance(found.get("points"), list) and isinstance(found.get("events"), list)
-    if not lists or found.pop("coliseo-circuit", None) != FORMAT:
+    if not _is_circuit(found):
         raise UserError(say(f"{file}: no es un circuito.", f"{file}: it is no circuit."))
     circuit: dict[str, Any] = found
+    del circuit["coliseo-circuit"]
     return circuit
+
+
+def _is_circuit(found: object) -> bool:
+    """Whether a file holds what such a file does: it may have been written by hand, or by another."""
+    if not isinstance(found, dict) or found.get("coliseo-circuit") != FORMAT:
+        return False
+    texts = all(isinstance(found.get(key), str) for key in ("name", "game"))
+    points, events = found.get("points"), found.get("events")
+    if not texts or not isinstance(points, list) or not isinstance(events, list):
+        return False
+    return can_be_kept(points) and all(type(each) is int for each in points) and all(isinstance(e, str) for e in events)
 
 
 def _write(file: Path, circuit: dict[str, Any]) -> None:
