@@ -173,3 +173,12 @@ def test_what_is_to_be_explained_anew_comes_before_the_clock(tournament: Command
     assert tournament("pair", FILE).code == tournament("publish", FILE).code == 0
     assert told_next(tournament("show", FILE).out, "es")[0] == "explained"
     assert tournament("start", FILE).code == 1
+
+
+@pytest.mark.parametrize("size", [3, 5])
+def test_teams_are_entered_as_it_is_said(size: int, tournament: Command) -> None:
+    sets = ("--set", "list_required=no", "--set", f"team_size={size}", "--set", "team_match=majority")
+    made = tournament("new", "mitos_y_leyendas", "--name", "T", "--file", FILE, *sets)
+    assert tournament(*told_next(made.out, "es")).code == 0
+    assert told_next(tournament("show", FILE).out, "es")[0] == "pair"
+    assert "Lobos: " in tournament("drop", FILE, "lobos").out

@@ -397,9 +397,9 @@ class Event:
         return [n for n in self.state.players if (n in here) != gone and self._goes_by(n, name)]
 
     def _goes_by(self, number: int, name: str) -> bool:
-        """Is that the name of a player, or of one of the people of a team?"""
+        """Is that the name of a player, or of a team, whole or by itself, or of one of its people?"""
         own = self.name_of(number)
-        return bare(name) in {bare(each) for each in (own, *people_of(own))}
+        return bare(name) in {bare(each) for each in (own, self.title_of(number), *people_of(own))}
 
     def _judges_too(self, number: int) -> list[Refusal]:
         """Whoever judges does not come back to play, where the law or the event says so."""

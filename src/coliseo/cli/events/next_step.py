@@ -51,7 +51,7 @@ def next_step(event: Event) -> Step:
         over = say("el torneo ha terminado: así se publica", "the event is over: this publishes it")
         return Step("export", f"--public --out {say('publico', 'public')}.coliseo-event", over)
     if len(state.active()) < 2 and last is None:
-        return Step("add", f"Ana {quote('Beto Ruiz')}", say("quien juega", "whoever plays"))
+        return Step("add", _entries(int(state.settings["team_size"])), say("quien juega", "whoever plays"))
     if event.profile.asks_for_lists(state.settings) and (
         not state.lists_locked or (_between(last) and state.without_list(_playing(event), locked=True))
     ):
@@ -64,6 +64,16 @@ def next_step(event: Event) -> Step:
     if last.state in (FORMING, PUBLISHED):
         return _before_the_clock(event, last)
     return _results(event, last)
+
+
+def _entries(size: int) -> str:
+    """As two sides are entered: one person each, or teams with their people."""
+    if size == 1:
+        return f"Ana {quote('Beto Ruiz')}"
+    people = say("Ana Beto Carla Dani Eva Fran", "Ann Ben Cleo Dan Eve Finn").split()
+    here = [people[i % len(people)] + (str(i // len(people) + 1) if i >= len(people) else "") for i in range(2 * size)]
+    teams = say("Lobos Osos", "Wolves Bears").split()
+    return " ".join(quote(f"{team}: {', '.join(here[i * size : (i + 1) * size])}") for i, team in enumerate(teams))
 
 
 def stale(event: Event) -> bool:
