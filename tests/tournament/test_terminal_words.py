@@ -421,3 +421,30 @@ def test_at_a_table_of_several_one_letter_or_one_name_is_who_won(tournament: Com
         done = tournament("result", FILE, 1, word, "--left", "0-2-0")
         assert done.code == 0 and f"· {second} ›" in done.out, (word, done)
     assert tournament("result", FILE, 1, "BB", "--left", "0-2-0").code == 1
+
+
+NINES = "9" * 5000
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("result", 1, f"{NINES}-0"),
+        ("result", 1, "99999999999-0"),
+        ("result", 1, "2-0", "--left", f"{NINES}-1"),
+        ("result", NINES, "2-0"),
+        ("drop", NINES),
+        ("undo", NINES),
+        ("settings", "--set", f"minutes={NINES}"),
+        ("pair", "--by-hand", f"1-{NINES}"),
+        ("extend", 1, 601),
+        ("remedy", "robo", "levantadas=--²"),
+        ("at-time", 1, f"ganadas={NINES}-0"),
+    ],
+)
+def test_a_number_without_end_is_refused_in_words(words: tuple[object, ...], tournament: Command) -> None:
+    begun(tournament, "rise_of_gods", "Ana", "Beto", sets=("match=bo3",))
+    before = Path(FILE).read_bytes()
+    done = tournament(words[0], FILE, *words[1:])
+    assert (done.code in (1, 2) or words[0] == "remedy") and (done.out + done.err).strip()
+    assert Path(FILE).read_bytes() == before

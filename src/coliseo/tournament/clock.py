@@ -14,6 +14,8 @@ MINUTE: Final = 60_000
 #: how often the server notes that the clock still runs, and what jump of the system's clock is worth a warning
 HEARTBEAT: Final = 5_000
 JUMP: Final = 2_000
+#: minutes, or turns, that are given at once; a round is no longer either
+LONGEST: Final = 600
 
 # how a clock stands
 WAITING: Final = "waiting"

@@ -62,6 +62,8 @@ MOST_SUGGESTED = 3
 #: tables have numbers of at most so much
 _LARGEST_TABLE = 100_000
 
+#: more than any match has: so many are refused as such
+_MOST_GAMES: Final = 99
 #: the result of a match as it is written: games of one and of the other
 _SCORE = re.compile(r"^(\d+)[-–:](\d+)$")
 
@@ -203,10 +205,17 @@ def keep_copies(path: Path, event: Event, before: int) -> None:
         tell(say(f"Sin copia en {each.place}: {each.why}", f"No copy in {each.place}: {each.why}"), error=True)
 
 
+def typed_number(digits: str) -> int:
+    """A number as it was typed; one that no program holds is none."""
+    if len(digits.lstrip("-0")) > 15:
+        raise UserError(say(f"«{digits:.20}…» es un número desmedido.", f"“{digits:.20}…” is a number beyond measure."))
+    return int(digits)
+
+
 def numbers(event: Event, who: str) -> int:
     """A player by number, or by a name that only one has; of whoever left too, if nobody who is there has it."""
-    if who.isdecimal() and int(who) in event.state.players:
-        return int(who)
+    if who.isdecimal() and typed_number(who) in event.state.players:
+        return typed_number(who)
     found = event.alike(who) or event.alike(who, gone=True)
     if len(found) == 1:
         return found[0]
@@ -236,8 +245,8 @@ def _nearly(event: Event, who: str) -> list[int]:
 def person(event: Event, who: str) -> tuple[int, int]:
     """A player as `numbers` finds them; of a team one of its people, as «3.2»: the second of number 3."""
     number, dot, member = who.partition(".")
-    if dot and number.isdigit() and member.isdigit() and int(number) in event.state.players:
-        return int(number), int(member)
+    if dot and number.isdecimal() and member.isdecimal() and typed_number(number) in event.state.players:
+        return typed_number(number), typed_number(member)
     return numbers(event, who), 1
 
 
@@ -256,7 +265,7 @@ def setting_values(profile: Profile, given: list[str] | None) -> dict[str, Any]:
         elif isinstance(setting.default, int):
             if not re.fullmatch(r"-?\d+", value):
                 raise UserError(say(f"«{each}»: hace falta un número", f"“{each}”: a number is needed"))
-            values[key] = int(value)
+            values[key] = typed_number(value)
         elif isinstance(setting.default, tuple):
             values[key] = [part.strip() for part in value.split(",") if part.strip()]
         else:
@@ -299,7 +308,7 @@ def result_data(
         whole = [*order, *(i for i in range(len(sides)) if i not in order)]
         return {**data, "winner": order[0], "order": whole, "games": [{"winner": order[0], "left": remains}]}
     if score:
-        won = int(score[1]), int(score[2])
+        won = min(typed_number(score[1]), _MOST_GAMES), min(typed_number(score[2]), _MOST_GAMES)
         first = 1 if won[0] >= won[1] else 0
         games = [first] * won[first] + [1 - first] * won[1 - first]
         if won[0] == won[1]:
@@ -323,7 +332,7 @@ def _remains(left: str) -> list[int]:
         raise UserError(
             say(f"«{left}»: un número por bando, como 3-0.", f"“{left}”: one number for each side, as 3-0.")
         )
-    return [int(part) for part in parts]
+    return [typed_number(part.strip()) for part in parts]
 
 
 def with_games_told(data: dict[str, Any], reasons: str, turns: str) -> dict[str, Any]:

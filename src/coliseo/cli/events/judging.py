@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Annotated
 
@@ -196,7 +197,7 @@ def _answer(given: str) -> tuple[str, str | list[int]]:
     """As `adrede=no` or `cambios=-3,2`: a word, or numbers."""
     key, _, value = given.partition("=")
     numbers_ = value.split(",")
-    if all(each.lstrip("-").isdigit() for each in numbers_):
+    if all(re.fullmatch(r"-?[0-9]{1,15}", each) for each in numbers_):
         return key, [int(each) for each in numbers_]
     return key, value
 

@@ -27,6 +27,7 @@ from coliseo.cli.events.common import (
     round_in_play,
     show_refusals,
     side_named,
+    typed_number,
     what_gives,
     with_games_told,
 )
@@ -161,7 +162,7 @@ def _pairs(text: str) -> list[tuple[int, int]]:
     found = re.findall(r"(\d+)\s*[-–]\s*(\d+)", text)
     if not found:
         raise UserError(say("Las parejas se escriben 1-2,3-4.", "Pairs are written 1-2,3-4."))
-    return [(int(a), int(b)) for a, b in found]
+    return [(typed_number(a), typed_number(b)) for a, b in found]
 
 
 def no_pairing(event: Event, none: NoLegalPairing) -> int:

@@ -25,7 +25,7 @@ from coliseo.tournament.acts.registry import (
     texts,
     the_round,
 )
-from coliseo.tournament.clock import MINUTE, Clock
+from coliseo.tournament.clock import LONGEST, MINUTE, Clock
 from coliseo.tournament.leavers import is_void
 from coliseo.tournament.model import (
     ACTIVE,
@@ -366,7 +366,15 @@ def went_on(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     the_round(state, data).clock.go_on(who.at)
 
 
-@act("adjusted", (*DESK, *JUDGES), "ajustar el reloj", "adjust the clock", _check_running)
+def _check_adjusted(state: EventState, profile: Profile, data: Data, who: Who) -> list[Refusal]:
+    if abs(number(data, "seconds")) > LONGEST * MINUTE // 1000:
+        raise Malformed(
+            f"el reloj se ajusta {LONGEST} minutos como mucho", f"the clock is adjusted by {LONGEST} minutes at most"
+        )
+    return _check_running(state, profile, data, who)
+
+
+@act("adjusted", (*DESK, *JUDGES), "ajustar el reloj", "adjust the clock", _check_adjusted)
 def adjusted(state: EventState, profile: Profile, data: Data, who: Who) -> None:
     the_round(state, data).clock.adjusted += number(data, "seconds") * 1000
 
@@ -398,6 +406,8 @@ def _check_extended(state: EventState, profile: Profile, data: Data, who: Who) -
         raise Malformed("una prórroga no resta", "an extension takes nothing away")
     if not data.get("minutes") and not data.get("turns"):
         raise Malformed("hacen falta minutos o turnos", "minutes or turns are needed")
+    if max(number(data, "minutes", 0), number(data, "turns", 0)) > LONGEST:
+        raise Malformed(f"una prórroga es de {LONGEST} como mucho", f"an extension is of {LONGEST} at most")
     return refusals
 
 
