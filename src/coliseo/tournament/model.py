@@ -1,7 +1,5 @@
-"""What an event is made of. The fold of the log (`state`) writes it; everybody else reads.
-
-Numbers are the keys of people, never names: those lie in the vault of the log.
-"""
+"""What an event is made of. The fold of the log (`state`) writes it; everybody else reads. Numbers are the keys of
+people, never names: those lie in the vault of the log."""
 
 from __future__ import annotations
 
@@ -48,14 +46,6 @@ ACTIVE: Final = "active"
 DROPPED: Final = "dropped"
 DISQUALIFIED: Final = "disqualified"
 MERGED: Final = "merged"
-
-PLAYER_STATES: Final = {
-    ENTERED: {"es": "con inscripción", "en": "entered"},
-    ACTIVE: {"es": "en juego", "en": "playing"},
-    DROPPED: {"es": "se retiró", "en": "dropped"},
-    DISQUALIFIED: {"es": "con descalificación", "en": "disqualified"},
-    MERGED: {"es": "unida a otra", "en": "merged"},
-}
 
 # roles
 ORGANISER: Final = "organiser"

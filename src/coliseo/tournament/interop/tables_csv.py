@@ -10,10 +10,18 @@ from typing import Final
 
 from coliseo.tournament.event import Event
 from coliseo.tournament.interop.players_csv import quoted
-from coliseo.tournament.model import PLAYER_STATES
+from coliseo.tournament.model import ACTIVE, DISQUALIFIED, DROPPED, ENTERED, MERGED
 from coliseo.tournament.places import table_now
 from coliseo.tournament.results import KIND_NAMES, NOBODY
 from coliseo.tournament.tiebreaks import FORMULAS, LOT_WORDS
+
+PLAYER_STATES: Final = {
+    ENTERED: {"es": "con inscripción", "en": "entered"},
+    ACTIVE: {"es": "en juego", "en": "playing"},
+    DROPPED: {"es": "se retiró", "en": "dropped"},
+    DISQUALIFIED: {"es": "con descalificación", "en": "disqualified"},
+    MERGED: {"es": "unida a otra", "en": "merged"},
+}
 
 Cell = str | int
 Rows = Iterable[tuple[Cell, ...]]
