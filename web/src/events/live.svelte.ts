@@ -94,8 +94,9 @@ export class LiveEvent {
     try {
       answer = await api.post<T>(`/events/${encodeURIComponent(this.id)}/${path}`, body);
     } catch (error) {
-      // "look at it as it is now": it is there to be looked at, whether the stream has told or not
-      if (error instanceof ApiProblem && error.status === 409) await this.load();
+      // "look at it as it is now": it is there to be looked at, whether the stream has told or not. What was refused is
+      // said at once, however long that takes
+      if (error instanceof ApiProblem && error.status === 409) void this.load();
       throw error;
     }
     first?.(answer);
