@@ -78,14 +78,25 @@ async def leave(*bots: Bot) -> None:
     await asyncio.sleep(0.1)
 
 
-async def one_move(bots: list[Bot]) -> Bot:
+def all_told(running: Running, table: str) -> None:
+    """The table has done all there was to do, and said so."""
+
+    async def rest(hub: Hub) -> None:
+        await hub.rooms[table].settled()
+
+    on_server(running, rest)
+
+
+async def one_move(running: Running, table: str, bots: list[Bot]) -> Bot:
     """Whoever is waited for comes, answers until somebody else is, and goes."""
     for bot in bots:
         await bot.enter()
+        all_told(running, table)
         await bot.drain(0.1)
         if bot.question is not None:
             while bot.question is not None:
                 await bot.play_one()
+                all_told(running, table)
                 await bot.drain(0.1)
             await leave(bot)
             return bot
@@ -131,7 +142,7 @@ def test_a_game_over_visits_and_a_restart(start: Callable[..., Running]) -> None
 
     async def move() -> str:
         bots = [Bot(second.address, table, name) for name in ("ana", "berta")]
-        return (await one_move(bots)).name
+        return (await one_move(second, table, bots)).name
 
     assert asyncio.run(move()) == waiting
     other = {"ana": "berta", "berta": "ana"}[waiting]

@@ -29,11 +29,11 @@ PARTS = [
 ENGINE: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "Question": (
         ("seat", "token", "kind", "purpose", "rule", "low", "high", "text", "options"),
-        ("pass", "subject", "leads", "onward", "impossible", "also_impossible", "pairs", "next"),
+        ("pass", "subject", "leads", "onward", "outcome", "impossible", "also_impossible", "pairs", "next"),
     ),
     "Option": (
         ("candidate", "text"),
-        ("verb", "copies", "detail", "things", "effect", "price", "left", "weight", "next"),
+        ("verb", "copies", "detail", "things", "effect", "price", "left", "weight", "outcome", "next"),
     ),
     "Subject": (("text",), ("things",)),
     "Impossible": (("candidate",), ("text", "verb", "things")),
@@ -130,8 +130,8 @@ def test_what_the_kernel_makes_is_what_is_always_there() -> None:
     q.copies = [1, 2]
     assert tuple(question_data(q, "?", None)) == ENGINE["Question"][0]
     option = option_data(q, 1, "a", "b", ["x:1"], "c", "d", "e", "f", 2)
-    # what an option asks next is the game's to say
-    assert set(option) == {*ENGINE["Option"][0], *ENGINE["Option"][1]} - {"next"}
+    # what an option asks next is the game's to say, and whether it decides the game is tried out
+    assert set(option) == {*ENGINE["Option"][0], *ENGINE["Option"][1]} - {"next", "outcome"}
 
 
 def test_the_version_is_the_same() -> None:

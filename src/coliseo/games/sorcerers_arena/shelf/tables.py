@@ -30,13 +30,13 @@ _DOS_CAJAS: Final = 2
 #: in team play, the side of each seat and what the sides are called (SA-T.PREP.3)
 _BANDOS: Final = {
     "sides": [list(BANDOS_DE_CUATRO)],
-    "side_names": [bilingual("Bando azul", "Azul side"), bilingual("Bando rojo", "Rojo side")],
+    "side_names": [bilingual("Azul", "Blue"), bilingual("Rojo", "Red")],
 }
 
 
 def modes_for_clients() -> list[dict[str, Any]]:
     """The ways to play; `cards` is how many personajes each person brings, none where they are chosen at the table."""
-    modes: list[dict[str, Any]] = [
+    return [
         {
             "key": modo.clave,
             "name": modo.nombre(),
@@ -51,11 +51,6 @@ def modes_for_clients() -> list[dict[str, Any]]:
         }
         for modo in MODOS.values()
     ]
-    for mode in modes:
-        if mode["seats_max"] > 2:
-            mode["sides"] = [list(BANDOS_DE_CUATRO)]
-            mode["side_names"] = [bilingual("Azul", "Blue"), bilingual("Rojo", "Red")]
-    return modes
 
 
 def policies_for_clients() -> list[dict[str, Any]]:
