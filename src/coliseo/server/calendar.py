@@ -63,8 +63,11 @@ class Calendar:
 
     def _is_believed(self, ahead: int, at: int) -> bool:
         if self._ahead is None or abs(ahead - self._ahead[0]) > TOLERANCE:
-            hours = self._doubt // HOUR
-            log.warning("the date leapt %d s ahead: nothing is removed by it for %d h", ahead // 1000, hours)
+            seconds, hours = ahead // 1000, self._doubt // HOUR
+            if self._doubt == DOUBT_AT_START:
+                log.info("the house was shut for %d s, or the date leapt: nothing is removed for %d h", seconds, hours)
+            else:
+                log.warning("the date leapt %d s ahead: nothing is removed by it for %d h", seconds, hours)
             self._ahead = (ahead, at, self._doubt)
             self._doubt = DOUBT
         _, since, doubt = self._ahead
