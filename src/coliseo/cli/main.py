@@ -113,6 +113,12 @@ COMMANDS = (
         "moderate reports",
     ),
     Command(
+        "desk",
+        "Vuelve a la mesa de un torneo que sirve este ordenador.",
+        "Back to the desk of an event that this computer serves.",
+        "desk",
+    ),
+    Command(
         "ratings",
         "Comprueba las puntuaciones, o las rehace.",
         "Check the ratings, or work them out anew.",

@@ -3,12 +3,17 @@ cut."""
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
+import pytest
 from decks_kit import listed, ready_deck
 from server.http.site import Site
 from server.http.test_event_desk import play_a_round
 from server.http.test_events import Desk, organised, paired
+
+from coliseo.cli.errors import UserError
+from coliseo.cli.main import run
 
 
 def joined(site: Site, desk: Desk, name: str, role: str) -> Desk:
@@ -120,6 +125,30 @@ def test_a_device_is_the_staffs_or_a_players(site: Site) -> None:
     refused = desk.say("join", number=pin["number"], pin=pin["pin"])
     assert (refused.status_code, refused.json()["code"]) == (409, "staff_device")
     assert desk.look()["staff"] is not None
+
+
+def test_whoever_has_the_computer_comes_back_to_the_desk(site: Site, capsys: pytest.CaptureFixture[str]) -> None:
+    lost, phones = organised(site, 2)
+    where = ["--data", str(site.settings.data), "--database", site.settings.database]
+
+    def coliseo(*words: str) -> str:
+        assert run(["--lang", "en", "desk", *words, *where]) == 0
+        return capsys.readouterr().out.strip()
+
+    latest = json.loads(coliseo("--json"))[0]
+    assert latest["id"] == lost.event and coliseo().startswith(f"{lost.event}  ")
+    link = coliseo(lost.event, "--port", "8123")
+    page, token = link.split("?invitacion=")
+    assert page == f"http://localhost:8123/torneo/{lost.event}"
+    desk = Desk(site, lost.event)
+    assert desk.look().get("staff") is None
+    assert phones[0].say("staff", token=token).json()["code"] == "player_device"
+    assert desk.say("staff", token=token).status_code == 200
+    paired(desk)
+    assert desk.does("published").status_code == 200
+    assert Desk(site, lost.event).say("staff", token=token).status_code == 403, "it is good once"
+    with pytest.raises(UserError, match="There is no event “nada”"):
+        coliseo("nada")
 
 
 def test_whoever_judges_atrum_does_not_play_it(site: Site) -> None:

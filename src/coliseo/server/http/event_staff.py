@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from typing import Annotated, Final
 
@@ -12,6 +11,7 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from coliseo.server.events import acting
+from coliseo.server.events.codes import PLAYER, STAFF, digest_of, link_of, new_code
 from coliseo.server.http.answers import AnyRequest, errors
 from coliseo.server.http.events import ACTING, EventId, EventMade, Joined, Name, desks_of, done
 from coliseo.server.http.people import settings_of
@@ -23,7 +23,6 @@ from coliseo.server.processor import payer_of
 from coliseo.server.reach import shared_address
 from coliseo.server.security import spend
 from coliseo.server.storage import events as stored
-from coliseo.server.storage.models import now_ms
 from coliseo.tournament.event import Event, player_id
 from coliseo.tournament.model import STAFF_ROLES
 
@@ -74,7 +73,7 @@ class EventStaffController(Controller):
             acting.name_staff(held, person, acts_as, new, name, data.roles)
 
         await done(request, state, event, work, acting.need_for("staff"))
-        return await _coded(request, state, event, new, "invitacion", INVITED)
+        return await _coded(request, state, event, new, STAFF, INVITED)
 
     @post("/{event:str}/staff", summary="Join the staff", status_code=200, responses=COMING)
     async def join_staff(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Token]) -> EventMade:
@@ -110,7 +109,7 @@ class EventStaffController(Controller):
                 raise Problem(422, "player", es, f"There is nobody with the number {data.number}.")
 
         await done(request, state, event, work, acting.need_for("entered", of_staff=True))
-        return await _coded(request, state, event, player_id(data.number, data.seat), "entrada", WAY_IN)
+        return await _coded(request, state, event, player_id(data.number, data.seat), PLAYER, WAY_IN)
 
     @post("/{event:str}/come-in", summary="Come in by a code of the desk", status_code=200, responses=COMING)
     async def come_in(self, request: AnyRequest, state: State, event: EventId, data: JSONBody[Token]) -> Joined:
@@ -130,13 +129,7 @@ class EventStaffController(Controller):
 
 
 async def _coded(request: AnyRequest, state: State, event: str, acts_as: str, name: str, milliseconds: int) -> Invited:
-    """A code that is kept by its digest alone, so that whoever reads the database comes in by none."""
-    token = secrets.token_urlsafe(24)
-    await stored.invite(state.store, event, digest_of(token), acts_as, now_ms() + milliseconds)
-    link = f"{shared_address(request, settings_of(state))}/torneo/{event}?{name}={token}"
+    token = await new_code(state.store, event, acts_as, milliseconds)
+    link = link_of(shared_address(request, settings_of(state)), event, name, token)
     svg = await state.processor.short(payer_of(request), qr_svg, link)
     return Invited(token, link, svg.decode())
-
-
-def digest_of(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()

@@ -144,6 +144,13 @@ async def listed(store: Store, event: str | None = None) -> list[ListedEvent]:
         return [ListedEvent(*row) for row in found]
 
 
+async def every(store: Store) -> list[ListedEvent]:
+    """All of them, also those that are not told of yet, the latest first."""
+    async with store.reading() as db:
+        found = await db.execute(select(*_LISTED).order_by(StoredEvent.touched.desc(), StoredEvent.id))
+        return [ListedEvent(*row) for row in found]
+
+
 async def running(store: Store) -> list[str]:
     """The events that are being played."""
     query = select(StoredEvent.id).where(StoredEvent.status == "running").order_by(StoredEvent.touched.desc())
