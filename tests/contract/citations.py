@@ -16,7 +16,7 @@ from coliseo.rulebook import load_kinds, load_rules
 SUBJECTS_OF_AN_EVENT = ("contra", "carta", "pieza")
 #: what the book of a game does not treat, in the words of kinds.yaml: its events cite no rule, and no others do without
 UNTREATED: Mapping[str, frozenset[str]] = {
-    "mitos_y_leyendas": frozenset({"gana concede"}),
+    "mitos_y_leyendas": frozenset({"gana concede", "tiempo", "empate tiempo"}),
     "warlords_of_terra": frozenset({"gana concede"}),
     "sorcerers_arena": frozenset({"gana concede", "tiempo", "ultima_ronda tiempo"}),
 }
