@@ -41,6 +41,20 @@ def test_what_can_wait_is_passed_and_the_own_turn_is_asked() -> None:
     assert decide(Stance(), MAIN, window(), own(1)).kind == STOP
 
 
+def test_the_own_turn_ends_by_itself_only_for_whoever_wants_it_and_where_nobody_learns_from_it() -> None:
+    alone = Stance(MannerSettings(alone=True))
+    assert decide(alone, MAIN, window(), own()) == Verdict(PASS, "flag", (IDLE,), BY_ORDER)
+    assert decide(Stance(), MAIN, window(), own()).kind == STOP
+    for asked in (
+        decide(alone, MAIN, window(), own(1)),
+        decide(alone, MAIN, window()),  # a competitive table does not look at the own options
+        decide(alone, MAIN, window(mine=False), own()),
+        decide(Stance(MannerSettings(alone=True, phases={"robar": ("stop", "auto")})), MAIN, window(), own()),
+        decide(alone.stops_now(0), MAIN, window(), own()),
+    ):
+        assert asked.kind == STOP
+
+
 def test_a_real_choice_is_never_passed() -> None:
     busy = Stance(until="end", said_in=3)
     assert decide(busy, Row(rules.STOP, rules.STOP), window(), own(1), None) == Verdict(STOP, "choice")

@@ -42,11 +42,13 @@ UNKNOWN: Final = Row(rules.STOP, rules.STOP, rules.MAIN)
 
 class MannerSettings(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What a person wants in every game of a kind; kept for them. `phases` has a flag for the own turn and one for
-    everybody else's; what is not named is left to the table. `full`: everything is asked."""
+    everybody else's; what is not named is left to the table. `full`: everything is asked. `alone`: with nothing left to
+    do the own turn ends by itself, where what only the person knows may count."""
 
     phases: dict[str, tuple[Flag, Flag]] = {}
     events: dict[str, Flag] = {}
     full: bool = False
+    alone: bool = False
 
 
 NOTHING_SAID: Final = MannerSettings()
@@ -169,9 +171,11 @@ def _wanted(s: Stance, row: Row, f: Public, own: Own | None) -> Verdict | None:
         return Verdict(PASS, "until", by=BY_ORDER)
     if row.kind == rules.WINDOW and s.is_quiet(f):
         return Verdict(PASS, "quiet", by=BY_ORDER)
+    stops = _flagged(s, f, "stop")
     if row.main:
-        return Verdict(STOP, "turn")
-    if _flagged(s, f, "stop"):
+        ends = s.settings.alone and f.mine and own is not None and not own.choices and not stops
+        return Verdict(PASS, "flag", by=BY_ORDER) if ends else Verdict(STOP, "turn")
+    if stops:
         return Verdict(STOP, "flag")
     if _flagged(s, f, "pass"):
         return Verdict(PASS, "flag", by=BY_ORDER)

@@ -115,13 +115,13 @@ def test_a_device_changes_hands_only_for_whoever_is_really_asked(one_server: Run
 def test_full_control_asks_everything_and_is_kept_for_the_next_game(one_server: Running) -> None:
     async def body() -> None:
         _, bot = await alone(one_server)
-        assert (await bot.ask("manners", seat=0, settings={"full": True}))["t"] == "done"
+        assert (await bot.ask("manners", seat=0, settings={"full": True, "alone": True}))["t"] == "done"
         while not (bot.question and bot.question["purpose"] == "inicio"):
             await pass_on(bot)
             await bot.until_asked()
         assert bot.manners["about"]["reason"] == "full"
         _, again = await alone(one_server)
-        assert again.manners["settings"] == {"full": True}
+        assert again.manners["settings"] == {"full": True, "alone": True}
         assert (await again.ask("manners", seat=0, settings={}))["t"] == "done"
 
     asyncio.run(body())

@@ -306,6 +306,8 @@ export interface MannerSettings {
   phases?: Record<string, [Flag, Flag]>;
   events?: Record<string, Flag>;
   full?: boolean;
+  /** With nothing left to do the own turn ends by itself, at friendly tables. */
+  alone?: boolean;
 }
 
 export interface StopsInfo {

@@ -37,6 +37,7 @@ EVENT_NAMES: Final[dict[str, tuple[str, str]]] = {
 NOW: Final = ("ahora", "now")
 WHOLE: Final = ("todo", "all")
 USUAL: Final = ("auto", "automatico", "automatic")
+ALONE: Final = ("solo", "sola", "alone")
 ONCE: Final = ("una", "once")
 UNTIL: Final = ("hasta", "until")
 THIS: Final = ("esto", "this")

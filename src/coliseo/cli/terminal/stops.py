@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
+from msgspec import structs
 from rich.text import Text
 
 from coliseo.cli.language import current_language, say
 from coliseo.cli.terminal.lines import paragraph, rule_line
 from coliseo.cli.terminal.stop_words import (
+    ALONE,
     GAME,
     MINE,
     NOW,
@@ -146,24 +148,24 @@ class Stops:
             return say("Escribe: pasar hasta fin, turno o apunten.", "Type: pass until end, turn or aimed.")
         if flag == "pass" and first in THIS:
             return self._hush(rest, m, q)
+        if flag == "pass" and first in ALONE and not rest:
+            self._settle(alone=not self.stance.settings.alone)
+            return self._turn_ends()
         return self._flag(said, flag)
 
     def _usual(self) -> str:
         return say("Se te pregunta lo que no puede esperar.", "You are asked what cannot wait.")
 
-    def _settle(
-        self,
-        phases: dict[str, tuple[Flag, Flag]] | None = None,
-        events: dict[str, Flag] | None = None,
-        full: bool | None = None,
-    ) -> None:
-        now = self.stance.settings
-        settings = MannerSettings(
-            now.phases if phases is None else phases,
-            now.events if events is None else events,
-            now.full if full is None else full,
+    def _turn_ends(self) -> str:
+        if not self.stance.settings.alone:
+            return say("Tu turno lo terminas tú.", "You end your turn yourself.")
+        return say(
+            "Sin nada que hacer, tu turno termina solo (en las mesas amistosas).",
+            "With nothing left to do your turn ends by itself (at friendly tables).",
         )
-        self.stance = replace(self.stance, settings=settings)
+
+    def _settle(self, **changes: Any) -> None:
+        self.stance = replace(self.stance, settings=structs.replace(self.stance.settings, **changes))
 
     def _stop_once(self, said: list[str], m: State, q: Question) -> str:
         """The next time in that phase, of the own turn unless only another's is said; said again it is unsaid."""
@@ -221,6 +223,8 @@ class Stops:
         lines.append(rule_line(say("Dónde te pregunta la mesa", "Where the table asks you"), width))
         if settings.full:
             lines.append(Text(say(" Se te pregunta todo.", " You are asked everything.")))
+        if settings.alone:
+            lines.append(Text(f" {self._turn_ends()}"))
         for phase in self.manners.of.PHASES:
             own, other = settings.phases.get(phase.key, ("auto", "auto"))
             told = say(f"en tu turno, {flag_name(own)}; en el ajeno, {flag_name(other)}",
@@ -232,10 +236,10 @@ class Stops:
             lines.append(Text(f" {known}"))
         told = say(
             "parar X · pasar X: siempre o nunca ahí; otra vez, como la mesa crea. Detrás de una fase, mío o ajeno. "
-            "parar ahora · parar una vez X · parar todo · parar auto. "
+            "parar ahora · parar una vez X · parar todo · parar auto · pasar solo. "
             "pasar hasta fin, turno o apunten · pasar una vez · pasar esto (o esto en la partida) · parar esto.",
             "stop X · pass X: always or never there; again, as the table thinks best. After a phase, mine or theirs. "
-            "stop now · stop once X · stop all · stop auto. "
+            "stop now · stop once X · stop all · stop auto · pass alone. "
             "pass until end, turn or aimed · pass once · pass this (or this game) · stop this.",
         )
         return [*lines, *paragraph(told, width, 1, 2, "dim")]

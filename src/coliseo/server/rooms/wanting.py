@@ -90,6 +90,7 @@ def _settings_of(room: Room, message: messages.Manners) -> MannerSettings:
         {key: both for key, both in given.phases.items() if both != ("auto", "auto")},
         {key: flag for key, flag in given.events.items() if flag != "auto"},
         given.full,
+        given.alone,
     )
 
 

@@ -9,6 +9,8 @@ export const manners: typeof es = {
   noStops: 'In this game there are no windows that the table passes for you.',
   full: 'Full control',
   fullHint: 'Everything is asked, payments and what you do yourself included.',
+  alone: 'End by itself',
+  aloneHint: 'With nothing left to do your turn ends by itself.',
   fullOn: 'Full control: you are asked everything',
   fullOff: 'Leave it',
   myTurn: 'In my turn',

@@ -9,6 +9,8 @@ export const manners = {
   noStops: 'En este juego no hay ventanas que la mesa pase por ti.',
   full: 'Control total',
   fullHint: 'Se pregunta todo, también los pagos y lo que haces tú.',
+  alone: 'Terminar solo',
+  aloneHint: 'Sin nada que hacer, tu turno termina por sí mismo.',
   fullOn: 'Control total: se te pregunta todo',
   fullOff: 'Dejarlo',
   myTurn: 'En mi turno',
