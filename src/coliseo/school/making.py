@@ -72,10 +72,13 @@ def make_bank(game: str, most: int = MOST_QUESTIONS) -> Bank:
 
 
 def in_turn(game: str, rulings: list[Ruling]) -> list[Ruling]:
-    """One of each chapter, then another of each. Within a chapter one of each file first."""
+    """One of each chapter, then another of each. Within a chapter one of each file first. What the book is silent on is
+    in none, and nobody is examined on it."""
     chapters: dict[str, list[tuple[int, Ruling]]] = defaultdict(list)
     of_file: dict[tuple[str, str], int] = defaultdict(int)
     for ruling in rulings:
+        if not ruling.rules:
+            continue
         chapter = chapter_of(game, ruling.rules[0])
         of_file[chapter, ruling.file] += 1
         chapters[chapter].append((of_file[chapter, ruling.file], ruling))

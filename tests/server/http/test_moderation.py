@@ -14,9 +14,11 @@ from server.http.site import PATIENCE, Site
 from sqlalchemy import delete, text, update
 from sqlalchemy.exc import DBAPIError
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
 
 from coliseo.cli.errors import UserError
 from coliseo.cli.main import run
+from coliseo.server.rooms.client import RESTART
 from coliseo.server.society import sanctions
 from coliseo.server.storage.engine import open_store
 from coliseo.server.storage.moderation import appoint
@@ -209,21 +211,25 @@ def test_a_name_is_changed_everywhere_and_stays_changed(house: House) -> None:
 
 
 def test_whoever_was_renamed_meets_strangers_by_the_new_name(house: House) -> None:
-    """Also from a page that has been open since before."""
-    seek = json.dumps({"t": "seek", "id": 1, "game": GAME})
+    """Also from a page that has been open since before: it comes back as whoever they are now."""
 
-    def told(kind: str) -> dict[str, object]:
+    def name_in(lobby: ClientConnection) -> object:
+        lobby.send(json.dumps({"t": "seek", "id": 1, "game": GAME}))
         while True:
-            heard: dict[str, object] = json.loads(lobby.recv(PATIENCE))
-            if heard["t"] == kind and (kind != "yours" or heard.get("seek")):
-                return heard
+            heard = json.loads(lobby.recv(PATIENCE))
+            if heard["t"] == "yours" and heard.get("seek"):
+                return heard["seek"]["name"]
 
-    with house.pepe.lobby() as lobby:
-        lobby.send(seek)
-        assert told("yours")["seek"]["name"] == house.pepe.name  # type: ignore[index]
+    with house.pepe.lobby() as before, house.pepe.lobby() as another:
+        assert name_in(before) == house.pepe.name
         house.act("rename", name="Nombre Decente")
-        lobby.send(seek)
-        assert told("yours")["seek"]["name"] == "Nombre Decente"  # type: ignore[index]
+        for lobby in (before, another):
+            with pytest.raises(ConnectionClosed) as closed:
+                while True:
+                    lobby.recv(PATIENCE)
+            assert closed.value.rcvd is not None and closed.value.rcvd.code == RESTART
+    with house.pepe.lobby() as after:
+        assert name_in(after) == "Nombre Decente"
 
 
 def test_an_act_asks_for_proof(house: House) -> None:

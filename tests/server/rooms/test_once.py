@@ -18,6 +18,7 @@ from server.rooms.small_app import know, settings_for
 from coliseo.games.registry import game_keys
 from coliseo.kernel.game import Game
 from coliseo.kernel.knowledge import JUDGE, SPECTATOR
+from coliseo.match.plans import Plans
 from coliseo.server.messages import PROTOCOL
 from coliseo.server.people import PersonInfo
 from coliseo.server.rooms import dispatch, leaving
@@ -80,7 +81,8 @@ class Table:
         self.real: Game = room.game
         self.calls: Counter[tuple[str, Any]] = Counter()
         counting: Any = Counting(room.game, self.calls)
-        room.game = counting
+        room.game = room.plans.game = counting
+        self.plans = Plans(self.real.key)
         self.rng = random.Random(5)
 
     async def say(self, guest: Guest, kind: str, **fields: Any) -> dict[str, Any]:
@@ -108,7 +110,7 @@ class Table:
             assert guest.seen.view == json.loads(msgspec.json.encode(self.real.view(m, guest.observer)))
             q = self.room.question_shown_to(guest.observer)
             names = self.room.names(guest.lang)
-            shown = None if q is None else self.real.question_view(m, q, guest.lang, names)
+            shown = None if q is None else self.plans.told(m, q, guest.lang, names)
             assert guest.seen.question == json.loads(msgspec.json.encode(shown))
 
 

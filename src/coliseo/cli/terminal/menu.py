@@ -15,12 +15,15 @@ NUMBER_STYLE = "bold green"
 
 #: how much a menu is shortened: not at all; lists of cells become ranges; every heading becomes a range of numbers
 WHOLE, CELLS_AS_RANGES, HEADINGS_ONLY = 0, 1, 2
+#: nor what doing nothing leaves undone
+TERSE = 3
 
 
 def menu_lines(
     choices: list[Choice], numbers: dict[int, int], copies: Mapping[int, int], width: int, short: int = WHOLE
 ) -> list[Text]:
     """Group by group; what has no heading comes last."""
+    short = min(short, HEADINGS_ONLY)
     back = {c: n for n, c in numbers.items()}
     groups: dict[str, list[Choice]] = {}
     for choice in choices:

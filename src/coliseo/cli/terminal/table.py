@@ -13,7 +13,7 @@ from coliseo.cli.errors import why
 from coliseo.cli.language import current_language, say
 from coliseo.cli.terminal import answers
 from coliseo.cli.terminal.lines import Screen, items, paragraph, rule_line, titled
-from coliseo.cli.terminal.menu import CELLS_AS_RANGES, HEADINGS_ONLY, WHOLE, menu_lines
+from coliseo.cli.terminal.menu import CELLS_AS_RANGES, HEADINGS_ONLY, TERSE, WHOLE, menu_lines
 from coliseo.cli.terminal.outcome import told_to
 from coliseo.cli.terminal.painter import Choice, Painter
 from coliseo.cli.terminal.stop_words import is_once
@@ -117,6 +117,8 @@ class Table:
                 bottom = self._question(q, short)
                 if len(top) + len(bottom) + 2 + self.painter.story <= height:
                     return top, bottom
+        if len(top) + len(bottom) + 1 > height:
+            bottom = self._question(q, TERSE)
         return top, bottom
 
     def _recent(self, room: int) -> list[Text]:
@@ -153,7 +155,7 @@ class Table:
         about = self.painter.under_way(m)
         if about:
             said = paragraph(about, width, 0, 2, "italic")
-            lines.extend(_beginning(said, width) if short == HEADINGS_ONLY else said)
+            lines.extend(_beginning(said, width) if short >= HEADINGS_ONLY else said)
         title = f"{game.prompt(m, q, self.lang)} {q.rule}"
         lines.extend(titled(title, width))
         if q.kind == NUMBER:
@@ -161,7 +163,7 @@ class Table:
             return lines
         copies = dict(zip(q.menu, q.copies or [1] * len(q.menu), strict=True))
         view = self._seen(q)
-        shown = [self._said(choice, q, view, whole=short == WHOLE) for choice in self.choices(q)]
+        shown = [self._said(choice, q, view, short) for choice in self.choices(q)]
         lines.extend(menu_lines(shown, self.numbers(q), copies, width, short))
         lines.extend(self._decided(q, view))
         if self.stops is not None and self.stops.lets_happen(self.session, q):
@@ -198,12 +200,13 @@ class Table:
         told += [f"{', '.join(sorted(which, key=int))}: {outcome}." for outcome, which in by_outcome.items()]
         return [line for text in told for line in paragraph(text, self.screen.width, 1, 3, "bold")]
 
-    def _said(self, choice: Choice, q: Question, view: dict[str, Any], *, whole: bool) -> Choice:
+    def _said(self, choice: Choice, q: Question, view: dict[str, Any], short: int) -> Choice:
         """Doing nothing is called by where it leads; a yes or a no, where there is room, with what it does and costs.
         Of all else `? number` tells that."""
         if choice.candidate == view.get("pass") and view.get("leads"):
-            return replace(choice, label=Text(view["leads"]))
-        if q.kind != YES_NO or not whole:
+            leads = str(view["leads"])
+            return replace(choice, label=Text(leads.partition(" (")[0] if short == TERSE else leads))
+        if q.kind != YES_NO or short != WHOLE:
             return choice
         told = self._does(choice.candidate, q)
         return replace(choice, label=Text(f"{choice.label.plain}: {told}")) if told else choice
