@@ -216,7 +216,7 @@ def test_the_page_can_be_installed_and_opens_without_a_line(server: ArenaServer,
     page.get_by_role("button", name="Empezar a contar").click()
     page.get_by_role("button", name="Menos 5: Vida de Jugador 2").click()
     page.reload()
-    expect(page.get_by_role("button", name="Vida de Jugador 2: 15.")).to_be_visible()
+    expect(page.get_by_role("button", name="15 Vida: Jugador 2.")).to_be_visible()
     page.goto("/")
     visitor.context.set_offline(False)
     expect(page.get_by_test_id("seek")).to_be_visible()

@@ -66,6 +66,8 @@ def test_any_game_can_be_played_on_the_plain_table(visitors: NewVisitor, game: s
             break
         player.react(seen)
     assert player.answered > 5
+    # what was touched last has been answered: until then its list is dimmed
+    player.look()
     visitor.at_rest()
     visitor.assert_no_sideways_scroll()
     visitor.assert_accessible()
