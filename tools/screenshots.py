@@ -243,7 +243,7 @@ def counting(visitor: Visitor, game: str, clock: str) -> Page:
     page.get_by_label("Nombre 2").fill("Beto")
     page.get_by_label("Reloj").select_option(clock)
     page.get_by_role("button", name="Empezar a contar").click()
-    page.get_by_role("button", name="Empieza Ana").click()
+    page.get_by_role("button", name="Empiezo yo: Ana").click()
     return page
 
 
