@@ -16,10 +16,8 @@ settings.load_profile("coliseo")
 pytest_plugins = ["coliseo.conformance.plugin"]
 
 HERE = Path(__file__).parent
-#: folders and files in which every test is slow
-ALL_SLOW = [
-    HERE / name for name in ("bench", "games/mitos_y_leyendas/cards", "server/http/test_schema_at_length.py", "web")
-]
+#: folders and files in which every test is slow: cards one by one, pages, and whatever talks to a real server
+ALL_SLOW = [HERE / name for name in ("attack", "bench", "games/mitos_y_leyendas/cards", "server", "web")]
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -90,8 +90,8 @@ def run(
         Parameter(
             negative="",
             help=say(
-                "Sin pruebas lentas, navegador, mypy ni svelte-check, y sin compilar.",
-                "No slow tests, no browser, no mypy, no svelte-check, and no compiling.",
+                "Sin pruebas lentas, servidores, navegador, mypy ni svelte-check, y sin compilar.",
+                "No slow tests, no servers, no browser, no mypy, no svelte-check, and no compiling.",
             ),
         ),
     ] = False,
