@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final, TypeVar
 
 from cyclopts import Parameter
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from coliseo.server.storage.engine import Store
     from coliseo.server.storage.events import ListedEvent
 
+T = TypeVar("T")
 #: the link is opened at once, on the spot
 GOOD_FOR_MINUTES: Final = 15
 
@@ -50,10 +52,11 @@ def run(
 ) -> int:
     settings = settings_of(data, database)
     if event:
-        link = asyncio.run(with_store(settings, event, settings.address or f"http://localhost:{port}"))
+        address = settings.address or f"http://localhost:{port}"
+        link = stored(settings, lambda store: way_back(store, event, address))
         print_json({"link": link}) if json else tell(link)
         return 0
-    events = asyncio.run(kept(settings))
+    events = stored(settings, kept)
     if json:
         print_json([{"id": one.id, "game": one.game, "name": one.name, "status": one.status} for one in events])
     elif not events:
@@ -63,25 +66,24 @@ def run(
     return 0
 
 
-async def kept(settings: Settings) -> list[ListedEvent]:
+def stored(settings: Settings, work: Callable[[Store], Awaitable[T]]) -> T:
+    """Does it with the stored data."""
     from coliseo.server.storage.engine import open_store
+
+    async def whole() -> T:
+        store = await open_store(settings.database, settings.sync)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(whole())
+
+
+async def kept(store: Store) -> list[ListedEvent]:
     from coliseo.server.storage.events import every
 
-    store = await open_store(settings.database, settings.sync)
-    try:
-        return await every(store)
-    finally:
-        await store.close()
-
-
-async def with_store(settings: Settings, named: str, address: str) -> str:
-    from coliseo.server.storage.engine import open_store
-
-    store = await open_store(settings.database, settings.sync)
-    try:
-        return await way_back(store, named, address)
-    finally:
-        await store.close()
+    return await every(store)
 
 
 async def way_back(store: Store, named: str, address: str) -> str:
